@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../contract/languages.ts'
+import { recitations } from '../../src/features/duas/recitations.ts'
+import { checkDuas, libraryIn, readDuaFiles } from './duas.ts'
+import { checkDuaLock, type DuaLock, fingerprintOf, lockOf } from './lock-duas.ts'
+import { readContent } from './packages.ts'
+import { quranTexts } from './quran-texts.ts'
+
+const quran = quranTexts()
+const inTen = (text: string) =>
+  Object.fromEntries(
+    languages.map(language => [
+      language,
+      { ar: 'دعاء', ur: 'دعا', bn: 'দোয়া', hi: 'दुआ' }[language as string] ?? text,
+    ]),
+  )
+
+const sound = {
+  id: 'for-a-test',
+  title: inTen('Title'),
+  arabic: 'بِسْمِ اللَّهِ'.normalize('NFC'),
+  transliteration: 'Bi-smi llāh',
+  meaning: inTen('In the name of Allah'),
+  times: 3,
+  sources: [{ collection: 'abu-dawud', number: '5088', grade: 'sahih' }],
+  sets: ['morning'],
+  review: 'pending',
+}
+const { arabic: _arabic, ...withoutWords } = sound
+
+const file = (item: object, chapter: object = {}) =>
+  new Map([
+    [
+      'test.json',
+      { id: 'test', order: 1, title: inTen('Chapter'), items: [{ ...sound, ...item }], ...chapter },
+    ],
+  ])
+const bare = (item: object) =>
+  new Map([['test.json', { id: 'test', order: 1, title: inTen('Chapter'), items: [item] }]])
+
+describe('a chapter of duas is refused', () => {
+  const { fr: _fr, ...nine } = inTen('Title')
+  it.each<[string, ReadonlyMap<string, unknown>, string]>([
+    ['with a language missing', file({ title: nine }), 'title.fr: missing'],
+    [
+      'with a language in another script',
+      file({ meaning: { ...sound.meaning, bn: 'In English' } }),
+      'meaning.bn: not in its script',
+    ],
+    ['without tashkil', file({ arabic: 'بسم الله' }), 'tashkil on 0%'],
+    ['with a Latin letter in the Arabic', file({ arabic: `${sound.arabic} a` }), 'U+0061'],
+    ['with letters that are not composed', file({ arabic: 'آمِينَ'.normalize('NFD') }), 'not NFC'],
+    ['with words and a place in the Quran', file({ quran: '2:201' }), 'either arabic or quran'],
+    ['with neither', bare(withoutWords), 'either arabic or quran'],
+    [
+      'with an ayah that there is not',
+      bare({ ...withoutWords, quran: '2:287' }),
+      '2:287 is not in the Quran',
+    ],
+    ['with a surah that there is not', bare({ ...withoutWords, quran: '115:1' }), 'is not in the Quran'],
+    ['with words that the ayah has not', bare({ ...withoutWords, quran: '112:1#1-5' }), 'there are 4 words'],
+    ['with a strange transliteration', file({ transliteration: 'Bi-smi llæh' }), 'not of the scheme: æ'],
+    [
+      'with an unknown collection',
+      file({ sources: [{ collection: 'somebody', number: '1' }] }),
+      'somebody is not known',
+    ],
+    [
+      'with a source but no number',
+      file({ sources: [{ collection: 'bukhari', number: 'book 1' }] }),
+      'bukhari book 1',
+    ],
+    [
+      'without a grade where the collection does not say it',
+      file({ sources: [{ collection: 'tirmidhi', number: '1' }] }),
+      'no grade',
+    ],
+    ['without a source', file({ sources: [] }), 'sources: none'],
+    ['with no number of times', file({ times: 0 }), 'times'],
+    ['with a number for an unknown set', file({ timesIn: { noon: 1 } }), 'noon is not known'],
+    ['with no number for a set', file({ timesIn: { morning: 0 } }), 'timesIn'],
+    ['with an unknown set', file({ sets: ['noon'] }), 'noon is not known'],
+    ['in a file of another name', new Map([['other.json', file({}).get('test.json')]]), 'its id is test'],
+    ['with a chapter that the Fortress has not', file({}, { fortress: 133 }), 'fortress'],
+  ])('%s', (_, files, reason) => {
+    expect(() => checkDuas(files, quran)).toThrow(reason)
+  })
+
+  it('with an id twice', () => {
+    const twice = file({}, { items: [sound, sound] })
+    expect(() => checkDuas(twice, quran)).toThrow('duas: id for-a-test twice')
+  })
+})
+
+describe('the lock', () => {
+  const chapters = checkDuas(file({}), quran)
+
+  it('refuses Arabic that is not what was locked', () => {
+    expect(() => checkDuaLock(chapters, { 'for-a-test': '0000000000000000' })).toThrow(
+      'duas for-a-test: its Arabic is not what duas.lock.json says',
+    )
+  })
+
+  it('lets the same pass, and what is new', () => {
+    expect(() => checkDuaLock(chapters, lockOf(chapters))).not.toThrow()
+    expect(() => checkDuaLock(chapters, {})).not.toThrow()
+  })
+
+  it('changes with one mark', () => {
+    const [other] = checkDuas(file({ arabic: sound.arabic.replace('\u0650', '\u064E') }), quran)
+    expect(fingerprintOf(other!.items[0]!)).not.toBe(fingerprintOf(chapters[0]!.items[0]!))
+  })
+})
+
+describe('words of the Quran', () => {
+  it('are cut by their place, and may go over the end of an ayah', () => {
+    const [chapter] = checkDuas(bare({ ...withoutWords, quran: '113:1-2#3-6' }), quran)
+    const { text } = chapter!.items[0]!
+    const [first = '', second = ''] = quran.arabic[112] ?? []
+    const words = [...first.split(' ').slice(2), ...second.split(' ').slice(0, 2)].join(' ')
+    expect(text).toMatchObject({ kind: 'quran', surah: 113, from: 1, ayat: [words], isPart: true })
+  })
+})
+
+describe('the library', () => {
+  const files = readDuaFiles()
+  const chapters = checkDuas(files, quran)
+  const items = chapters.flatMap(chapter => chapter.items)
+
+  it('has at least 150 duas', () => {
+    expect(items.length).toBeGreaterThanOrEqual(150)
+  })
+
+  it('still has what was locked, word for word', () => {
+    const lock = readContent('duas.lock.json') as DuaLock
+    const now = lockOf(chapters)
+    expect(Object.keys(lock).length).toBeGreaterThanOrEqual(150)
+    expect(Object.entries(lock).filter(([id, fingerprint]) => now[id] !== fingerprint)).toEqual([])
+  })
+
+  it('has every Quranic dua exactly as the shipped ayah', () => {
+    const whole = (surah: number, from: number, count: number) =>
+      (quran.arabic[surah - 1] ?? []).slice(from - 1, from - 1 + count)
+    const quranic = items.flatMap(({ id, text }) => (text.kind === 'quran' ? [{ id, text }] : []))
+    expect(quranic.length).toBeGreaterThanOrEqual(40)
+    for (const { id, text } of quranic) {
+      if (text.isPart)
+        expect((quran.arabic[text.surah - 1] ?? []).join(' '), id).toContain(text.ayat.join(' '))
+      else expect(text.ayat, id).toEqual(whole(text.surah, text.from, text.ayat.length))
+    }
+  })
+
+  it('has morning and evening, after the prayer and bedtime', () => {
+    for (const set of ['morning', 'evening', 'after-prayer', 'bedtime'] as const)
+      expect(items.filter(({ sets }) => sets.includes(set)).length, set).toBeGreaterThan(3)
+  })
+
+  it('has the duas that the pages of ruqyah and istikhara recite', () => {
+    const known = new Set(items.map(({ id }) => id))
+    const wanted = Object.values(recitations).flatMap(({ parts }) =>
+      parts.flatMap(part => (part.kind === 'duas' ? part.ids : [])),
+    )
+    expect(wanted.filter(id => !known.has(id))).toEqual([])
+  })
+
+  it('says in each language the same duas in the same order', () => {
+    const ids = (language: 'en' | 'ur') => libraryIn(chapters, language).duas.map(({ id }) => id)
+    expect(ids('ur')).toEqual(ids('en'))
+  })
+})

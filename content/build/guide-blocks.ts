@@ -1,0 +1,78 @@
+import { diagramLabels, type GuideBlock, type HajjKind, type OfKind } from '../../src/lib/guides/guide.ts'
+import { type PlannedBlock, wordShapes } from './guide-shapes.ts'
+
+/** Where ayat are cut from: the Arabic, and the meaning in the language, null where the Arabic needs none. */
+export interface AyahTexts {
+  arabic: readonly (readonly string[])[]
+  meaning: readonly (readonly string[])[] | null
+}
+
+/** How a block of the plan and its words become what the page shows. @throws Error saying what does not fit. */
+export function joinBlock(block: PlannedBlock, words: unknown, ayat: AyahTexts): GuideBlock {
+  const parsed = wordShapes[block.kind].safeParse(words)
+  if (!parsed.success) throw new Error(`words of a ${block.kind} are not of its shape`)
+  // Each maker takes what the shape of its own kind lets through; the types of the two tables cannot say so.
+  const make = makers[block.kind] as (block: PlannedBlock, words: unknown, ayat: AyahTexts) => GuideBlock
+  return make(block, parsed.data, ayat)
+}
+
+type Planned<Kind extends PlannedBlock['kind']> = OfKind<PlannedBlock, Kind>
+
+const lined =
+  (kind: 'list' | 'steps' | 'differ') =>
+  ({ only }: { only?: HajjKind[] }, items: string[]): GuideBlock => ({ kind, items, only })
+
+const said =
+  (kind: 'text' | 'note') =>
+  (_: unknown, text: string): GuideBlock => ({ kind, text })
+
+const makers = {
+  text: said('text'),
+  note: said('note'),
+  list: lined('list'),
+  steps: lined('steps'),
+  differ: lined('differ'),
+  points: ({ only }: Planned<'points'>, items: [string, string][]): GuideBlock => ({
+    kind: 'points',
+    items,
+    only,
+  }),
+  ayah: joinAyah,
+  hadith: (
+    { arabic, latin, source }: Planned<'hadith'>,
+    meaning: string | null,
+    ayat: AyahTexts,
+  ): GuideBlock => {
+    if ((meaning === null) !== (ayat.meaning === null))
+      throw new Error('a hadith has a meaning in every language but Arabic')
+    return { kind: 'hadith', arabic, latin, source, meaning }
+  },
+  diagram({ name }: Planned<'diagram'>, [caption = '', ...labels]: string[]): GuideBlock {
+    expectAsMany(`diagram ${name}`, diagramLabels[name], labels)
+    return { kind: 'diagram', name, caption, labels }
+  },
+  timeline({ years }: Planned<'timeline'>, names: [string, string][]): GuideBlock {
+    expectAsMany('timeline', years.length, names)
+    const events = names.map(([name, text], at) => ({ year: years[at] ?? '', name, text }))
+    return { kind: 'timeline', events }
+  },
+  study: ({ citation }: Planned<'study'>, text: string): GuideBlock => ({ kind: 'study', citation, text }),
+  checklist({ items }: Planned<'checklist'>, texts: string[]): GuideBlock {
+    expectAsMany('checklist', items.length, texts)
+    return { kind: 'checklist', items: items.map((item, at) => ({ ...item, text: texts[at] ?? '' })) }
+  },
+  kinds: (): GuideBlock => ({ kind: 'kinds' }),
+  act: ({ to }: Planned<'act'>, text: string): GuideBlock => ({ kind: 'act', to, text }),
+}
+
+function joinAyah({ surah, from, to }: Planned<'ayah'>, _: null, ayat: AyahTexts): GuideBlock {
+  const cut = (surahs: readonly (readonly string[])[]) => surahs[surah - 1]?.slice(from - 1, to) ?? []
+  const arabic = cut(ayat.arabic)
+  if (arabic.length === 0 || arabic.length !== to - from + 1)
+    throw new Error(`there is no ${surah}:${from}–${to}`)
+  return { kind: 'ayah', surah, from, arabic, meaning: ayat.meaning && cut(ayat.meaning) }
+}
+
+function expectAsMany(what: string, count: number, { length }: readonly unknown[]): void {
+  if (length !== count) throw new Error(`${what} has ${count} things, its words name ${length}`)
+}

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini'
+import {
+  type DiagramName,
+  diagramLabels,
+  guideActs,
+  hadithBooks,
+  hadithGrades,
+  hajjKinds,
+} from '../../src/lib/guides/guide.ts'
+
+const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const line = z.string().check(z.regex(/\S/))
+const positive = z.int().check(z.positive())
+const only = z.optional(z.array(z.enum(hajjKinds)).check(z.minLength(1)))
+
+const source = z.strictObject({
+  book: z.enum(hadithBooks),
+  number: z.string().check(z.regex(/^\d+[a-z]?$/)),
+  grade: z.enum(hadithGrades),
+})
+
+/** Letters and marks of the Arabic script, and the punctuation that stands between them. */
+const arabic = z.string().check(z.regex(/^[\p{Script=Arabic}\p{Script=Inherited}\s،؛:.«»ﷺ]+$/u))
+
+/** What a block is in every language. */
+const block = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.enum(['text', 'note']) }),
+  z.strictObject({ kind: z.enum(['list', 'steps', 'differ', 'points']), only }),
+  z.strictObject({ kind: z.literal('ayah'), surah: positive, from: positive, to: positive }),
+  z.strictObject({ kind: z.literal('hadith'), arabic, latin: z.optional(line), source }),
+  z.strictObject({
+    kind: z.literal('diagram'),
+    name: z.enum(Object.keys(diagramLabels) as [DiagramName, ...DiagramName[]]),
+  }),
+  z.strictObject({ kind: z.literal('timeline'), years: z.array(line).check(z.minLength(1)) }),
+  z.strictObject({
+    kind: z.literal('study'),
+    citation: z.strictObject({
+      authors: line,
+      year: positive,
+      journal: line,
+      doi: z.string().check(z.regex(/^10\.\d{4,}\/\S+$/)),
+    }),
+  }),
+  z.strictObject({ kind: z.literal('checklist'), items: z.array(z.strictObject({ id, only })) }),
+  z.strictObject({ kind: z.literal('kinds') }),
+  z.strictObject({ kind: z.literal('act'), to: z.enum(guideActs) }),
+])
+
+/** `<slug>.json`: what a guide is made of, whatever the language. */
+export const planShape = z.strictObject({
+  reviewedOn: z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  sections: z
+    .array(z.strictObject({ id, blocks: z.array(block).check(z.minLength(1)) }))
+    .check(z.minLength(3)),
+})
+export type GuidePlan = z.output<typeof planShape>
+export type PlannedBlock = GuidePlan['sections'][number]['blocks'][number]
+
+const lines = z.array(line).check(z.minLength(1))
+const pairs = z.array(z.tuple([line, line])).check(z.minLength(1))
+
+/** What a block says, by its kind; ayat and, in Arabic, hadith say it themselves. */
+export const wordShapes = {
+  text: line,
+  note: line,
+  list: lines,
+  steps: lines,
+  differ: lines,
+  points: pairs,
+  ayah: z.null(),
+  hadith: z.nullable(line),
+  /** The caption, then what each number stands for. */
+  diagram: lines,
+  timeline: pairs,
+  study: line,
+  checklist: lines,
+  kinds: z.null(),
+  act: line,
+} satisfies Record<PlannedBlock['kind'], z.core.$ZodType>
+
+/** `<language>/<slug>.json`: its words, section by section and block by block in the order of the plan. */
+export const wordsShape = z.strictObject({
+  sections: z.array(z.strictObject({ title: line, blocks: z.array(z.unknown()) })),
+})
+export type GuideWords = z.output<typeof wordsShape>

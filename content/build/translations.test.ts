@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { readContent } from './packages.ts'
+import { splitBySurah } from './quran-search.ts'
+import type { QuranLock } from './quran-text.ts'
+import { applyRepairs } from './repairs.ts'
+import { parseTanzil, renderTanzil } from './tanzil.ts'
+import {
+  checkTranslation,
+  readTranslations,
+  readTransliteration,
+  stripFootnoteMarks,
+} from './translations.ts'
+
+const { ayahCounts } = readContent('quran.lock.json') as QuranLock
+const english = { language: 'en', script: 'Latin' } as const
+
+/** A translation of the right shape in which only 1:1 says something of its own. */
+function saying(text: string): string[][] {
+  const surahs = ayahCounts.map(count => Array<string>(count).fill('text'))
+  surahs[0] = [text, ...Array<string>(6).fill('text')]
+  return surahs
+}
+
+describe('a translation is refused', () => {
+  it('without surahs 64 to 68', () => {
+    const partial = saying('text').filter((_, index) => index < 63 || index > 67)
+    expect(() => checkTranslation(english, partial, ayahCounts)).toThrow(
+      new Error('translation en: expected 114 surahs, found 109'),
+    )
+  })
+
+  it('with an empty ayah', () => {
+    expect(() => checkTranslation(english, saying(''), ayahCounts)).toThrow(
+      new Error('translation en: 1:1 is empty'),
+    )
+  })
+
+  it.each([
+    ['a broken entity', 'সামর্থ?2480;য়েছে', '?2'],
+    ['markup', 'praise <b>', '<'],
+    ['a footnote number', 'menginfakkan6) sebagian', '6)'],
+    ['a replacement character', 'pra\uFFFDse', '\uFFFD'],
+    ['letters of another script', 'praise সব', 'স'],
+  ])('with %s', (_, text, odd) => {
+    expect(() => checkTranslation(english, saying(text), ayahCounts)).toThrow(
+      new Error(`translation en: 1:1 holds "${odd}"`),
+    )
+  })
+})
+
+describe('an imported translation is refused', () => {
+  it.each([
+    ['a line that is not surah|ayah|text', '1|1|a\nx', 'ms.txt: line 2 is not surah|ayah|text'],
+    ['an ayah that comes twice', '1|1|a\n1|1|a', 'ms.txt: line 2: 1:1 is out of order'],
+    ['an ayah left out', '1|1|a\n1|3|c', 'ms.txt: line 2: 1:3 is out of order'],
+    ['a surah left out', '1|1|a\n3|1|c', 'ms.txt: line 2: 3:1 is out of order'],
+  ])('with %s', (_, body, message) => {
+    expect(() => parseTanzil('ms.txt', body)).toThrow(new Error(message))
+  })
+
+  it('and is otherwise read back as it was written', () => {
+    const surahs = [['a', 'b|c'], ['d']]
+    expect(parseTanzil('ms.txt', `# a comment\n${renderTanzil(surahs)}`)).toEqual(surahs)
+  })
+})
+
+describe('a repair is refused', () => {
+  it('when the broken word is no longer there', () => {
+    expect(() => applyRepairs('bn', [['sound']], [[1, 1, 'broken', 'mended']])).toThrow(
+      new Error('repairs.json: bn 1:1 does not hold "broken" exactly once'),
+    )
+  })
+
+  it('and otherwise changes its own ayah only', () => {
+    expect(applyRepairs('bn', [['a broken word', 'broken']], [[1, 1, 'broken', 'mended']])).toEqual([
+      ['a mended word', 'broken'],
+    ])
+  })
+})
+
+describe('the search text', () => {
+  it('is refused when an ayah is missing', () => {
+    expect(() => splitBySurah(Array(6235).fill('x'), ayahCounts)).toThrow(
+      new Error('Quran search text: expected 6236 ayat, found 6235'),
+    )
+  })
+
+  it('is split where the surahs begin', () => {
+    expect(splitBySurah(['a', 'b', 'c'], [1, 2])).toEqual([['a'], ['b', 'c']])
+  })
+})
+
+describe('footnote marks', () => {
+  it.each([
+    ['menginfakkan6) sebagian', 'menginfakkan sebagian'],
+    ['(Allah telah mengunci hati mereka,9) penglihatan', 'Allah telah mengunci hati mereka, penglihatan'],
+    ['(Yaitu) mereka yang berjihad147) di antara', '(Yaitu) mereka yang berjihad di antara'],
+    ['secara tartil³ (perlahan)', 'secara tartil (perlahan)'],
+    ['(Yaitu) mereka', '(Yaitu) mereka'],
+  ])('%s', (raw, clean) => {
+    expect(stripFootnoteMarks(raw)).toBe(clean)
+  })
+})
+
+describe('the shipped translations', () => {
+  const translations = readTranslations(ayahCounts)
+
+  it('are the six that are complete', () => {
+    expect(translations.map(({ language }) => language)).toEqual(['en', 'ur', 'bn', 'fr', 'tr', 'id'])
+  })
+
+  it('have 6236 ayat each, the transliteration too', () => {
+    const totals = translations.map(({ surahs }) => surahs.flat().length)
+    expect([...totals, readTransliteration(ayahCounts).flat().length]).toEqual(Array(7).fill(6236))
+  })
+
+  it('hold no bracket without its other half in Indonesian', () => {
+    const indonesian = translations.find(({ language }) => language === 'id')?.surahs.flat() ?? []
+    const balance = (text: string) => text.split('(').length - text.split(')').length
+    expect(indonesian.filter(text => balance(text) !== 0)).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, readContent, readPackageJson } from './packages.ts'
+import { checkCounts } from './quran-text.ts'
+import { applyRepairs, type Repair } from './repairs.ts'
+import { parseTanzil } from './tanzil.ts'
+
+type Script = 'Arabic' | 'Bengali' | 'Devanagari' | 'Latin'
+
+export type TranslationSource = {
+  language: string
+  /** Shown as the attribution. */
+  name: string
+  /** A file of quran-json, or `<language>.txt` in content/quran/imported (see README.md there). */
+  source: string
+  script: Script
+}
+
+export type Translation = { language: string; name: string; surahs: string[][] }
+
+type TranslationTable = { packs: TranslationSource[]; fallback: Record<string, string> }
+
+const LETTERS: Record<Script, RegExp> = {
+  Arabic: /^[\p{Script=Arabic}\p{Script=Inherited}]$/u,
+  Bengali: /^[\p{Script=Bengali}]$/u,
+  Devanagari: /^[\p{Script=Devanagari}]$/u,
+  Latin: /^[\p{Script=Latin}\p{Script=Inherited}]$/u,
+}
+
+/** What entities, markup and footnotes leave behind when a text is converted badly. */
+const DEBRIS = /[#&<>{}=|\\^~\uFFFD\u00AD]|\?\d|\d+\)|\d;/u
+
+export function translationTable(): TranslationTable {
+  return readContent('quran/translations.json') as TranslationTable
+}
+
+/** Every translation of the table, cleaned and checked. Imported ones are read from content/quran/imported. */
+export function readTranslations(ayahCounts: number[]): Translation[] {
+  const repairs = readContent('quran/repairs.json') as Record<string, Repair[]>
+  return translationTable().packs.map(pack => {
+    const mended = applyRepairs(pack.language, readSource(pack), repairs[pack.language] ?? [])
+    const surahs = mended.map(ayat => ayat.map(stripFootnoteMarks))
+    return { language: pack.language, name: pack.name, surahs: checkTranslation(pack, surahs, ayahCounts) }
+  })
+}
+
+export function readTransliteration(ayahCounts: number[]): string[][] {
+  type Row = { verses: { transliteration: string }[] }
+  const surahs = readPackageJson('quran-json', 'dist/quran_transliteration.json') as Row[]
+  const ayat = surahs.map(surah => surah.verses.map(verse => verse.transliteration.trim()))
+  checkCounts('transliteration', ayat, ayahCounts)
+  return ayat
+}
+
+/**
+ * The Indonesian file kept the numbers of footnotes that it does not have (`menginfakkan6) sebagian`), and an opening bracket
+ * at the start of an ayah that only such a number seems to close.
+ */
+export function stripFootnoteMarks(text: string): string {
+  const bare = text.replace(/\d+\)|³|\u00AD/g, '')
+  const isOrphan = bare !== text && bare.startsWith('(') && count(bare, '(') === count(bare, ')') + 1
+  return (isOrphan ? bare.slice(1) : bare).trim()
+}
+
+/** @throws Error when an ayah is missing, or holds letters of another script or the debris of a conversion. */
+export function checkTranslation(
+  { language, script }: Pick<TranslationSource, 'language' | 'script'>,
+  surahs: string[][],
+  ayahCounts: number[],
+): string[][] {
+  checkCounts(`translation ${language}`, surahs, ayahCounts)
+  for (const [surah, ayat] of surahs.entries()) {
+    for (const [ayah, text] of ayat.entries()) {
+      const odd = DEBRIS.exec(text)?.[0] ?? foreignLetter(text, LETTERS[script])
+      if (odd) throw new Error(`translation ${language}: ${surah + 1}:${ayah + 1} holds "${odd}"`)
+    }
+  }
+  return surahs
+}
+
+function readSource({ language, source }: TranslationSource): string[][] {
+  if (!source.endsWith('.txt')) return readQuranJson(source)
+  const path = join(ROOT, 'content/quran/imported', source)
+  if (!existsSync(path))
+    throw new Error(`translation ${language}: content/quran/imported/${source} is missing`)
+  return parseTanzil(source, readFileSync(path, 'utf8'))
+}
+
+function readQuranJson(file: string): string[][] {
+  type Row = { verses: { translation: string }[] }
+  const surahs = readPackageJson('quran-json', `dist/${file}`) as Row[]
+  return surahs.map(surah => surah.verses.map(verse => verse.translation.trim()))
+}
+
+function foreignLetter(text: string, letters: RegExp): string | undefined {
+  return text.match(/[\p{L}\p{M}]/gu)?.find(letter => !letters.test(letter))
+}
+
+function count(text: string, character: string): number {
+  return text.split(character).length - 1
+}

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini'
+import { currency } from './currency.ts'
+import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
+import { currencies } from './money.ts'
+
+/** Groups of projects that share presets and words; product-rules.md gives each its amounts. */
+export const causeKinds = [
+  'emergency',
+  'masjid',
+  'mosque_share',
+  'well',
+  'orphan',
+  'qurbani',
+  'zakat',
+  'sadaqah',
+] as const
+
+export const reader = z.object({
+  lang: z._default(z.enum(languages), 'en'),
+  currency: z._default(z.enum(currencies), 'GBP'),
+})
+
+/** What a report of a project rests on. */
+export const reportKinds = ['visit', 'purchase', 'handover', 'test', 'accounts'] as const
+
+/** What became of gifts, as the charity reports it. */
+export const projectReport = z.object({
+  id: z.string(),
+  /** The day it speaks of: `2026-09-14`. */
+  on: z.string(),
+  kind: z.enum(reportKinds),
+  text: z.string(),
+})
+
+export type ProjectReport = z.output<typeof projectReport>
+
+/** One project in one language and currency. Amounts are minor units of `currency`. */
+export const project = z.object({
+  id: z.string(),
+  causeId: z.string(),
+  charity: z.object({ id: z.string(), name: z.string(), country: z.string() }),
+  title: z.string(),
+  summary: z.string(),
+  /** Paragraphs of plain text. */
+  story: z.array(z.string()),
+  /** Where a pound goes: parts in hundredths, in sum 100. */
+  spending: z.array(z.object({ label: z.string(), percent: z.int() })),
+  kind: z.enum(causeKinds),
+  currency,
+  /** What other programs call suggested amounts. */
+  presets: z.array(z.int()),
+  /** Price of one unit where the gift is a share or an animal; null where the amount is free. */
+  unitMinor: z.nullable(z.int()),
+  minMinor: z.int(),
+  maxMinor: z.int(),
+  zakatEligible: z.boolean(),
+  /** In GBP minor units, so that progress is one number everywhere. */
+  goalMinorGbp: z.nullable(z.int()),
+  raisedMinorGbp: z.int(),
+  gifts: z.int(),
+  isOpen: z.boolean(),
+  /** Newest first. */
+  reports: z.array(projectReport),
+})
+
+export type Project = z.output<typeof project>
+
+export const cause = z.object({
+  id: z.string(),
+  kind: z.enum(causeKinds),
+  title: z.string(),
+  summary: z.string(),
+  projects: z.array(project),
+})
+
+export type Cause = z.output<typeof cause>
+
+/** A cause where it is one of many: what a card says of it. */
+export const causeCard = z.object({
+  id: z.string(),
+  kind: z.enum(causeKinds),
+  title: z.string(),
+  summary: z.string(),
+  /** How many of its projects are open. */
+  projects: z.int(),
+  raisedMinorGbp: z.int(),
+  gifts: z.int(),
+})
+
+export type CauseCard = z.output<typeof causeCard>
+
+export const catalogue = {
+  cards: endpoint({
+    method: 'GET',
+    path: '/api/cause-cards',
+    summary: 'All causes in short, in one language',
+    access: 'public',
+    query: z.pick(reader, { lang: true }),
+    cacheSeconds: 2,
+    answer: z.object({ causes: z.array(causeCard) }),
+    errors: [],
+  }),
+  causes: endpoint({
+    method: 'GET',
+    path: '/api/causes',
+    summary: 'All causes with their open projects, in one language and currency',
+    access: 'public',
+    query: reader,
+    cacheSeconds: 2,
+    answer: z.object({ causes: z.array(cause), ratesAsOf: z.string() }),
+    errors: [],
+  }),
+  cause: endpoint({
+    method: 'GET',
+    path: '/api/causes/:id',
+    summary: 'One cause with its projects',
+    access: 'public',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    query: reader,
+    cacheSeconds: 2,
+    answer: cause,
+    errors: ['not_found'],
+  }),
+}

@@ -1,0 +1,168 @@
+import * as z from 'zod/mini'
+import { currency } from './currency.ts'
+import { endpoint } from './endpoint.ts'
+import { inclusion } from './ledger.ts'
+
+/** How a gift appears in the feed: under the donor's public name, as "someone", or not at all. */
+export const visibilities = ['named', 'someone', 'hidden'] as const
+
+/**
+ * pending: known, no payment begun · awaiting: the payment page was opened · paid · failed: declined, may be tried again
+ * expired: nobody paid in time · refunded · partly_refunded · disputed
+ */
+export const donationStates = [
+  'pending',
+  'awaiting',
+  'paid',
+  'failed',
+  'expired',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+] as const
+
+export type DonationState = (typeof donationStates)[number]
+
+export const uuid7 = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+
+/**
+ * One line as the donor's device knows it. Numbers are checked by the handler, not here, so that each mistake
+ * gets its own code beside its own field.
+ */
+export const lineOffer = z.object({
+  projectId: z.string().check(z.maxLength(64)),
+  /** Price of one unit, or the whole free amount with quantity 1, as the donor saw it. */
+  unitMinor: z.number(),
+  quantity: z.number(),
+})
+
+/** A gift is not refused for half a character that a name or a message was cut at. */
+const words = z.string().check(z.overwrite(text => text.replace(/[\0\p{Cs}]/gu, '')))
+
+export const donationOffer = z.object({
+  id: z.string(),
+  currency: z.string().check(z.maxLength(8)),
+  lines: z.array(lineOffer).check(z.maxLength(20)),
+  visibility: z._default(z.enum(visibilities), 'someone'),
+  publicName: z.optional(words),
+  message: z.optional(words),
+  /** For the receipt only. */
+  email: z.optional(z.string()),
+  lang: z.optional(z.string()),
+})
+
+export type DonationOffer = z.input<typeof donationOffer>
+
+export const donation = z.object({
+  id: z.string(),
+  state: z.enum(donationStates),
+  currency,
+  totalMinor: z.int(),
+  /** By the rate of the gift's day. Missing in gifts that a device kept before it was told. */
+  totalMinorGbp: z.optional(z.int()),
+  refundedMinor: z.int(),
+  lines: z.array(
+    z.object({
+      projectId: z.string(),
+      title: z.string(),
+      charity: z.string(),
+      unitMinor: z.int(),
+      quantity: z.int(),
+      totalMinor: z.int(),
+    }),
+  ),
+  visibility: z.enum(visibilities),
+  createdAt: z.string(),
+  paidAt: z.nullable(z.string()),
+  /** True when the money is the sandbox's. */
+  isTest: z.boolean(),
+})
+
+export type Donation = z.output<typeof donation>
+
+/** What the device does next. */
+export const nextStep = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('redirect'), url: z.string() }),
+  z.object({ kind: z.literal('none') }),
+])
+
+export const acceptedDonation = z.object({ donation, next: nextStep })
+export type AcceptedDonation = z.output<typeof acceptedDonation>
+
+/** The receipt: the gift, and the journal entry that it became, with its proof once the log has taken it in. */
+export const receipt = z.object({
+  donation,
+  /** `R-` and ten letters or digits, for people to read out. */
+  number: z.string(),
+  /** Opens the commitment in the public entry: SHA-256 of salt and donation id. Known to the donor alone. */
+  salt: z.nullable(z.string()),
+  inclusion: z.nullable(inclusion),
+})
+
+export type Receipt = z.output<typeof receipt>
+
+const idParam = z.object({ id: z.string().check(z.maxLength(64)) })
+const readerLang = z.object({ lang: z.optional(z.string()) })
+
+export const donations = {
+  give: endpoint({
+    method: 'POST',
+    path: '/api/donations',
+    summary:
+      'Makes a gift known under the id that the device made; the same id and body give the same answer',
+    access: 'device',
+    body: donationOffer,
+    answer: acceptedDonation,
+    errors: [
+      'id_invalid',
+      'id_taken',
+      'idempotency_mismatch',
+      'still_running',
+      'basket_empty',
+      'cause_unknown',
+      'cause_closed',
+      'amount_not_a_number',
+      'amount_not_whole',
+      'amount_too_small',
+      'amount_too_large',
+      'quantity_invalid',
+      'currency_not_offered',
+      'price_changed',
+      'name_missing',
+      'text_too_long',
+      'email_invalid',
+      'payment_unavailable',
+    ],
+  }),
+  find: endpoint({
+    method: 'GET',
+    path: '/api/donations/:id',
+    summary: 'A gift of this device',
+    access: 'device',
+    params: idParam,
+    query: readerLang,
+    answer: donation,
+    errors: ['not_found'],
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: '/api/donations/:id/payment',
+    summary: 'Opens the payment again for a gift that was not paid; a paid one answers with nothing to do',
+    access: 'device',
+    params: idParam,
+    answer: acceptedDonation,
+    errors: ['not_found', 'payment_unavailable'],
+  }),
+  receipt: endpoint({
+    method: 'GET',
+    path: '/api/donations/:id/receipt',
+    summary: 'The receipt of a gift of this device, with its inclusion proof',
+    access: 'device',
+    params: idParam,
+    query: readerLang,
+    answer: receipt,
+    errors: ['not_found'],
+  }),
+}

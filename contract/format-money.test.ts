@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { formatMoney } from './money.ts'
+
+describe('money in Arabic', () => {
+  it('keeps the letters and the sign of a Latin currency together', () => {
+    expect(formatMoney({ minor: 2500, currency: 'GBP' }, 'ar-u-nu-latn')).toBe('\u200f25\u00a0UK£\u200e')
+    expect(formatMoney({ minor: -35, currency: 'USD' }, 'ar-u-nu-latn')).toMatch(/US\$\u200e$/)
+  })
+
+  it('leaves an Arabic sign, and other languages, as they are', () => {
+    expect(formatMoney({ minor: 2500, currency: 'SAR' }, 'ar-u-nu-latn')).not.toContain('\u200e')
+    expect(formatMoney({ minor: 2500, currency: 'GBP' }, 'en-u-nu-latn')).toBe('£25')
+    expect(formatMoney({ minor: 1234567, currency: 'GBP' }, 'fr-u-nu-latn')).not.toContain('\u200e')
+  })
+})

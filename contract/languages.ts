@@ -1,0 +1,30 @@
+export const languages = ['en', 'ar', 'ur', 'tr', 'id', 'bn', 'hi', 'ms', 'pt', 'fr'] as const
+
+export type Language = (typeof languages)[number]
+
+export const defaultLanguage: Language = 'en'
+
+const rightToLeft: readonly Language[] = ['ar', 'ur']
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' =>
+  rightToLeft.includes(language) ? 'rtl' : 'ltr'
+
+export const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
+
+/** The languages by their own names, for the switcher. */
+export const languageNames: Record<Language, string> = {
+  en: 'English',
+  ar: 'العربية',
+  ur: 'اردو',
+  tr: 'Türkçe',
+  id: 'Bahasa Indonesia',
+  bn: 'বাংলা',
+  hi: 'हिन्दी',
+  ms: 'Bahasa Melayu',
+  pt: 'Português',
+  fr: 'Français',
+}
+
+/** BCP 47 tag with the digits that readers of the language expect: Bengali ones for bn, Latin elsewhere. Our Portuguese is Portugal's. */
+export const localeOf = (language: Language): string =>
+  `${language === 'pt' ? 'pt-PT' : language}-u-nu-${language === 'bn' ? 'beng' : 'latn'}`

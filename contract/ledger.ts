@@ -1,0 +1,127 @@
+import * as z from 'zod/mini'
+import { currency } from './currency.ts'
+import { endpoint } from './endpoint.ts'
+
+/** What a journal records. */
+export const journalKinds = [
+  'gift',
+  'refund',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'fee',
+  'payout',
+  'disbursement',
+  'correction',
+] as const
+
+export const posting = z.object({
+  /** Public account name, e.g. `fund/gaza-emergency` or `clearing/stripe`. */
+  account: z.string(),
+  currency,
+  /** Debit positive, credit negative; sums to zero per currency over a journal. */
+  minor: z.int(),
+})
+
+/** The public form of a journal: what the leaf of the log is the hash of. No donor in it. */
+export const entry = z.object({
+  v: z.literal(1),
+  journal: z.string(),
+  kind: z.enum(journalKinds),
+  at: z.string(),
+  postings: z.array(posting),
+  /** Hex SHA-256 of the donor's salt and donation id; empty for journals without a gift. */
+  commitment: z.string(),
+})
+
+export type Entry = z.output<typeof entry>
+
+/** A signed root. `signature` is Ed25519 over the text `jariyah-log-v1\n{size}\n{root}\n{at}\n`. Hex throughout. */
+export const treeHead = z.object({
+  size: z.int(),
+  root: z.string(),
+  at: z.string(),
+  signature: z.string(),
+  keyId: z.string(),
+})
+
+export type TreeHead = z.output<typeof treeHead>
+
+export const inclusion = z.object({
+  entry,
+  index: z.int(),
+  leaf: z.string(),
+  path: z.array(z.string()),
+  head: treeHead,
+})
+
+export type Inclusion = z.output<typeof inclusion>
+
+export const ledgerRow = z.object({
+  index: z.int(),
+  leaf: z.string(),
+  entry,
+  titles: z.record(z.string(), z.string()),
+})
+export type LedgerRow = z.output<typeof ledgerRow>
+
+export const ledger = {
+  head: endpoint({
+    method: 'GET',
+    path: '/api/ledger/head',
+    access: 'public',
+    summary: 'The newest signed root and the key that signs',
+    answer: z.object({ head: treeHead, publicKey: z.string() }),
+    errors: [],
+  }),
+  entries: endpoint({
+    method: 'GET',
+    path: '/api/ledger/entries',
+    access: 'public',
+    summary: 'Public entries, newest first',
+    query: z.object({
+      before: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      project: z.optional(z.string().check(z.maxLength(64))),
+      lang: z.optional(z.string()),
+    }),
+    answer: z.object({ entries: z.array(ledgerRow), next: z.nullable(z.int()) }),
+    errors: [],
+  }),
+  proof: endpoint({
+    method: 'GET',
+    path: '/api/ledger/proof/:index',
+    access: 'public',
+    summary: 'Proof that an entry is in the log of the newest root, or of the root of the size asked for',
+    params: z.object({ index: z.coerce.number().check(z.int(), z.nonnegative()) }),
+    query: z.object({ size: z.optional(z.coerce.number().check(z.int(), z.positive())) }),
+    answer: inclusion,
+    errors: ['not_found'],
+  }),
+  consistency: endpoint({
+    method: 'GET',
+    path: '/api/ledger/consistency',
+    access: 'public',
+    summary: 'Proof that the log of the size `from` is a prefix of that of the size `to`',
+    query: z.object({
+      from: z.coerce.number().check(z.int(), z.positive()),
+      to: z.coerce.number().check(z.int(), z.positive()),
+    }),
+    answer: z.object({ from: treeHead, to: treeHead, path: z.array(z.string()) }),
+    errors: ['not_found'],
+  }),
+  totals: endpoint({
+    method: 'GET',
+    path: '/api/ledger/totals',
+    access: 'public',
+    summary: 'Trial balance: the sum of each public account',
+    query: z.object({ lang: z.optional(z.string()) }),
+    answer: z.object({
+      accounts: z.array(z.object({ account: z.string(), title: z.string(), currency, minor: z.int() })),
+      /** Zero for each currency, or the books are wrong. */
+      sums: z.array(z.object({ currency, minor: z.int() })),
+      entries: z.int(),
+    }),
+    errors: [],
+  }),
+}

@@ -1,0 +1,99 @@
+/** The currencies we take, with the number of decimals of their minor unit (ISO 4217). */
+export const exponentOf = {
+  GBP: 2,
+  USD: 2,
+  EUR: 2,
+  AED: 2,
+  SAR: 2,
+  QAR: 2,
+  KWD: 3,
+  BHD: 3,
+  OMR: 3,
+  EGP: 2,
+  JOD: 3,
+  LBP: 2,
+  PKR: 2,
+  BDT: 2,
+  INR: 2,
+  MYR: 2,
+  IDR: 2,
+  TRY: 2,
+  CAD: 2,
+  AUD: 2,
+  JPY: 0,
+} as const
+
+export type Currency = keyof typeof exponentOf
+
+export const currencies = Object.keys(exponentOf) as [Currency, ...Currency[]]
+export const defaultCurrency: Currency = 'GBP'
+export const isCurrency = (value: unknown): value is Currency =>
+  typeof value === 'string' && Object.hasOwn(exponentOf, value)
+
+/** An amount in the currency's minor unit: an integer, never a fraction. */
+export interface Money {
+  minor: number
+  currency: Currency
+}
+
+/** Bounds of one gift, in GBP minor units; other currencies by today's rate, rounded pleasantly. */
+export const giftMinMinorGbp = 100
+export const giftMaxMinorGbp = 10_000_000
+
+/** The specification's map of a country to the currency its people pay in. */
+export const currencyOfCountry: Readonly<Record<string, Currency>> = {
+  US: 'USD',
+  GB: 'GBP',
+  AE: 'AED',
+  SA: 'SAR',
+  QA: 'QAR',
+  KW: 'KWD',
+  BH: 'BHD',
+  OM: 'OMR',
+  EG: 'EGP',
+  JO: 'JOD',
+  LB: 'LBP',
+  PK: 'PKR',
+  BD: 'BDT',
+  IN: 'INR',
+  MY: 'MYR',
+  ID: 'IDR',
+  TR: 'TRY',
+  EU: 'EUR',
+  DE: 'EUR',
+  FR: 'EUR',
+  IT: 'EUR',
+  ES: 'EUR',
+  NL: 'EUR',
+  CA: 'CAD',
+  AU: 'AUD',
+}
+
+/** Money as the reader of a locale writes it, always with its currency; whole amounts without a fraction. */
+export function formatMoney({ minor, currency: code }: Money, locale: string): string {
+  const exponent = exponentOf[code]
+  const isWhole = minor % 10 ** exponent === 0
+  const format = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: code,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: isWhole ? 0 : exponent,
+    maximumFractionDigits: exponent,
+  })
+  return format.format(minor / 10 ** exponent).replace(/[A-Z]+\p{Sc}$/u, latinSign)
+}
+
+/** In Arabic "UK£" stands at the end of a text that runs to the left: without a mark the £ alone would jump before it. */
+const latinSign = '$&\u200e'
+
+/** Rounds to an amount people would choose: 1, 2, 2.5 or 5 times a power of ten, of major units; never below one unit. */
+export function pleasant(minor: number, of: Currency): number {
+  const unit = 10 ** exponentOf[of]
+  const major = Math.max(minor / unit, 1)
+  const power = 10 ** Math.floor(Math.log10(major))
+  const steps = major < 5 ? [1, 2, 5, 10] : [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10]
+  const nearest = steps
+    .map(step => step * power)
+    .reduce((a, b) => (Math.abs(b - major) < Math.abs(a - major) ? b : a))
+  return Math.round(nearest * unit)
+}

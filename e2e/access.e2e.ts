@@ -1,0 +1,259 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { axeFinds } from './kit/axe.ts'
+import { openDetails, payBasket, putGazaInBasket } from './kit/give.ts'
+import { kindsOfPages, renderedPages } from './kit/pages.ts'
+import { readyOffline } from './kit/ready-offline.ts'
+import { patternOf, sayIn } from './kit/say.ts'
+import { openAs, screens } from './kit/screens.ts'
+
+// Everyone can use it: nothing for axe to find, the keyboard is enough, and a narrow or enlarged page never scrolls sideways.
+
+/** The theme and the size change the look alone, so what can differ is checked again and the rest once. */
+const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
+
+const publicPaths = renderedPages.map(({ path }) => path)
+const pathsOfKinds = kindsOfPages.map(({ path }) => path)
+
+/** Day and night, phone and desktop, without loading the page again. */
+async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const found: Record<string, string[]> = {}
+  for (const [name, size] of Object.entries(screens)) {
+    await page.setViewportSize(size)
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    found[`${name} day`] = await axeFinds(page)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    found[`${name} night`] = await axeFinds(page, { rules: rulesOfLook })
+  }
+  expect(found).toEqual({ 'phone day': [], 'phone night': [], 'desktop day': [], 'desktop night': [] })
+}
+
+const asReader = (browser: Browser, baseURL: string | undefined, language: 'en' | 'ar') =>
+  openAs(browser, baseURL ?? '', { language, theme: 'system' }, { reducedMotion: 'reduce' })
+
+for (const language of ['en', 'ar'] as const) {
+  const looked = language === 'en' ? publicPaths : pathsOfKinds
+  const halves = [looked.filter((_, at) => at % 2 === 0), looked.filter((_, at) => at % 2 === 1)] as const
+  for (const [at, paths] of halves.entries()) {
+    test(`axe finds nothing on the public pages: ${language}, ${at + 1} of 2`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(180_000)
+      const context = await asReader(browser, baseURL, language)
+      const page = await context.newPage()
+      for (const path of paths) {
+        await test.step(path, async () => {
+          await page.goto(path)
+          await expect(page.getByRole('contentinfo')).toBeVisible()
+          await expectAccessible(page)
+        })
+      }
+      await context.close()
+    })
+  }
+
+  test(`axe finds nothing on the way of a gift: ${language}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000)
+    const say = sayIn(language)
+    const context = await asReader(browser, baseURL, language)
+    const page = await context.newPage()
+    await test.step('empty basket', async () => {
+      await page.goto('/fast-checkout')
+      await expect(page.getByRole('heading', { name: say('checkout:empty.title') })).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('basket with what is wrong beside its field', async () => {
+      await putGazaInBasket(page, say, '11')
+      await openDetails(page, say)
+      await page.getByLabel(say('checkout:email')).fill('not an address')
+      await page.getByRole('radio', { name: say('checkout:who.named') }).check()
+      await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
+      await expect(page.getByText(say('errors:email_invalid'))).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('the open menus', async () => {
+      await page.setViewportSize(screens.desktop)
+      await page.getByRole('button', { name: new RegExp(`^${say('common:settings.currency')}`) }).click()
+      await expect(page.getByRole('menu')).toBeVisible()
+      // The menu alone: around it the library sets its guards, which pass the focus on and are never read.
+      expect(await axeFinds(page, { part: '[role=menu]' })).toEqual([])
+      await page.keyboard.press('Escape')
+      const menu = page.getByRole('banner').getByText(say('common:groups.trust'), { exact: true })
+      await menu.click()
+      expect(await axeFinds(page)).toEqual([])
+      await menu.click()
+    })
+    await test.step('the sandbox payment', async () => {
+      await page.getByLabel(say('checkout:email')).fill('')
+      await page.getByRole('radio', { name: say('checkout:who.someone') }).check()
+      await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
+      await page.waitForURL('**/pay/sandbox/**')
+      await expectAccessible(page)
+    })
+    await test.step('the receipt, checked', async () => {
+      await page.getByRole('button', { name: say('sandbox:succeed') }).click()
+      await page.getByRole('button', { name: say('ledger:receipt.check') }).click()
+      await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('all gifts of this device, and the ledger that knows one', async () => {
+      await page.goto('/thank-you')
+      await expect(page.getByRole('link', { name: /11/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/open-charity-ledger')
+      await expect(page.getByLabel(say('ledger:receipt.choose'))).toBeVisible()
+      await expectAccessible(page)
+    })
+    await test.step('offline', async () => {
+      await readyOffline(page)
+      await context.setOffline(true)
+      await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+      await expectAccessible(page)
+    })
+    await context.close()
+  })
+}
+
+/** Presses Tab until the focus is on what is meant. */
+async function tabTo(page: Page, isThere: (focused: string) => boolean, most = 60): Promise<void> {
+  for (let press = 0; press < most; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = await page.evaluate(() => {
+      const at = document.activeElement
+      return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent ?? ''}`.trim()
+    })
+    if (isThere(focused)) return
+  }
+  throw new Error(`not reached by ${most} presses of Tab`)
+}
+
+test('the keyboard alone is enough', async ({ browser, baseURL }) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', { screen: 'desktop' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+
+  await test.step('past the header', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: say('ui:skip') })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('main')).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+  })
+
+  await test.step('into a menu of the header and on to its page', async () => {
+    await page.reload()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await tabTo(page, focused => focused === `summary ${say('common:groups.trust')}`)
+    await page.keyboard.press('Enter')
+    const ledger = page.getByRole('banner').getByRole('link', { name: say('common:nav.ledger') })
+    await expect(ledger).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(ledger).toBeHidden()
+    await page.keyboard.press('Enter')
+    await tabTo(page, focused => focused === `a ${say('common:nav.ledger')}`)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: say('ledger:title') })).toBeVisible()
+  })
+
+  await test.step('another language and back', async () => {
+    await tabTo(page, focused => focused.startsWith(`button ${say('common:settings.language')}`))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitemradio', { name: 'English' })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(
+      page.getByRole('button', { name: new RegExp(`^${sayIn('ar')('common:settings.language')}`) }),
+    ).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('menu')).toBeFocused()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr')
+  })
+
+  await test.step('£20 to Gaza, as far as the payment page', async () => {
+    await page.goto('/donate-to-gaza')
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const twenty = page.getByRole('radio', { name: '£20', exact: true })
+    await tabTo(page, focused => focused.startsWith('input'))
+    await expect(twenty).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(twenty).toBeChecked()
+    await tabTo(page, focused => focused === `button ${say('giving:form.give', { amount: '£20' })}`)
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/fast-checkout')
+    await expect(page.getByRole('button', { name: say('checkout:pay', { total: '£20' }) })).toBeVisible()
+    await tabTo(page, focused => focused === `button ${say('checkout:pay', { total: '£20' })}`)
+    await page.keyboard.press('Space')
+    await page.waitForURL('**/pay/sandbox/**')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('£20')
+  })
+  await context.close()
+})
+
+/** Nothing of the page lies beyond its sides. */
+async function expectNoSideways(page: Page, where: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+  const { scroll, seen } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    seen: document.documentElement.clientWidth,
+  }))
+  expect(scroll, where).toBeLessThanOrEqual(seen)
+}
+
+async function walkSideways(context: BrowserContext, language: 'en' | 'ar'): Promise<void> {
+  const say = sayIn(language)
+  const page = await context.newPage()
+  for (const path of publicPaths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await expectNoSideways(page, path)
+  }
+  await putGazaInBasket(page, say, '12')
+  await expect(page.getByRole('button', { name: patternOf(say('checkout:pay')) })).toBeVisible()
+  await expectNoSideways(page, 'basket')
+  await payBasket(page, say)
+  await page.getByRole('button', { name: say('ledger:receipt.check') }).click()
+  await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+  await expectNoSideways(page, 'receipt')
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`320 pixels are enough: ${language}`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000)
+    const narrow = { viewport: { width: 320, height: 640 } }
+    const context = await openAs(browser, baseURL ?? '', { language }, narrow)
+    await walkSideways(context, language)
+    await context.close()
+  })
+}
+
+test('enlarged to 200 % nothing is cut off', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000)
+  // What a 1280 pixel wide window is when its reader has zoomed.
+  const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
+  const context = await openAs(browser, baseURL ?? '', { screen: 'desktop' }, zoomed)
+  await walkSideways(context, 'en')
+  await context.close()
+})
+
+test('who wants no motion sees no hearts', async ({ browser, baseURL }) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', {}, { reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  await page.goto('/donate-to-gaza')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  // Pressed without an amount, so that the page stays.
+  await page.getByRole('button', { name: say('giving:form.giveAny'), exact: true }).click()
+  await expect(page.getByText(say('errors:amount_missing'))).toBeVisible()
+  await expect(page.locator('[data-hearts="0"]')).toHaveCount(1)
+  await context.close()
+})

@@ -1,0 +1,190 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { readArabic } from '../content/build/quran-text.ts'
+import type { Language } from '../contract/languages.ts'
+import { displayAyah } from '../src/lib/quran/display.ts'
+import { axeFinds } from './kit/axe.ts'
+import { killableBrowser } from './kit/killable-browser.ts'
+import { readyOffline } from './kit/ready-offline.ts'
+import { sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
+
+// Duas, dhikr and the names: whole without scripts, there without a network, and no count is ever lost.
+
+const chapter = JSON.parse(
+  readFileSync(new URL('../content/duas/morning-evening.json', import.meta.url), 'utf8'),
+) as {
+  items: { id: string; arabic?: string; title: Record<Language, string>; meaning: Record<Language, string> }[]
+}
+const hadith = chapter.items.find(({ arabic }) => arabic)
+if (!hadith?.arabic) throw new Error('no dua of a hadith in the chapter')
+const { id, arabic, title, meaning } = hadith
+/** 112:2, as the page draws it. */
+const samad = displayAyah(readArabic()[111]?.[1] ?? '')
+
+test('refuses what is not there', async ({ page, request }) => {
+  for (const path of ['/dua/nothing', '/dua/Ayat-Al-Kursi', '/duas/category/nothing', '/dua/a/b'])
+    expect((await request.get(path, { maxRedirects: 0 })).headers().location, path).toBe('/404')
+  await page.goto('/fortress-of-the-muslim?set=noon')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn('en')('duas:fortress.title'))
+  await page.goto('/99-names?view=nothing')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Allāh' }).first()).toBeVisible()
+})
+
+for (const language of ['en', 'ar'] as const) {
+  test(`without scripts a dua is whole: ${language}`, async ({ browser, baseURL }) => {
+    const context = await openAs(browser, baseURL ?? '', { language }, { javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`/dua/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language])
+    const words = page.locator('p[lang="ar"][dir="rtl"]').filter({ hasText: arabic.slice(0, 20) })
+    await expect(words.first()).toHaveText(arabic)
+    await expect(page.getByText(meaning[language])).toBeVisible()
+    await expect(page.getByText(sayIn(language)('duas:dua.pending'))).toBeVisible()
+    await expect(page.getByRole('link', { name: sayIn(language)('duas:dua.report') })).toBeVisible()
+    await page.goto('/ruqyah')
+    await expect(page.getByText(sayIn(language)('recitations:ruqyah.limits'))).toBeVisible()
+    await page.goto('/99-names')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(99)
+    await context.close()
+  })
+
+  test(`after one visit all of it works without a network: ${language}`, async ({ browser, baseURL }) => {
+    const say = sayIn(language)
+    const context = await openAs(browser, baseURL ?? '', { language })
+    const page = await context.newPage()
+    await page.goto('/')
+    await readyOffline(page)
+    await expect
+      .poll(() => page.evaluate(async () => (await (await caches.open('jariyah-duas')).keys()).length))
+      .toBeGreaterThanOrEqual(2)
+    await context.setOffline(true)
+    await page.goto(`/dua/${id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[language])
+    await page.getByRole('button', { name: say('duas:dua.favourite') }).click()
+    await page.goto('/duas-library')
+    await page.getByLabel(say('duas:library.search')).fill('اللهم')
+    await expect(page.getByRole('status').filter({ hasText: /\d|[০-৯]/ })).toBeVisible()
+    await page.getByLabel(say('duas:library.search')).fill('')
+    await page.getByText(say('duas:library.favourites'), { exact: true }).click()
+    await expect(page.getByRole('link', { name: title[language] })).toBeVisible()
+    await page.goto('/99-names?view=quiz')
+    await expect(page.getByText(say('names:quiz.ask'))).toBeVisible()
+    await page.goto('/four-quls')
+    await expect(page.getByText(samad)).toBeVisible()
+    await page.goto('/dhikr')
+    await tapTimes(page, language, 3)
+    await context.close()
+  })
+}
+
+/** Presses the counter and waits for its number. */
+async function tapTimes(page: Page, language: Language, count: number): Promise<void> {
+  const counter = page.getByRole('button', { name: sayIn(language)('dhikr:tap') })
+  await expect(counter).toContainText('0')
+  for (let tap = 0; tap < count; tap += 1) await counter.click()
+  await expect(counter).toContainText(String(count))
+}
+
+test('a set keeps how often each dua was said', async ({ page }) => {
+  const say = sayIn('en')
+  await page.goto('/fortress-of-the-muslim?set=morning')
+  // The lines above move a little when the Quran's letters come.
+  await expect(page.locator('html[data-lettered]')).toBeAttached()
+  const said = page.getByRole('button', { name: new RegExp(`^${say('duas:sets.said')}`) }).first()
+  await said.click()
+  await expect(said).toContainText('1 of')
+  await page.reload()
+  await expect(said).toContainText('1 of')
+  await page.getByRole('button', { name: say('duas:sets.undo') }).click()
+  await expect(said).toContainText('0 of')
+})
+
+test('a killed tab keeps the count', async ({ context }) => {
+  const page = await context.newPage()
+  await page.goto('/dhikr')
+  await tapTimes(page, 'en', 7)
+  const tab = await context.newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // It does not live to answer.
+  void tab.send('Page.crash').catch(() => undefined)
+  await crashed
+  const next = await context.newPage()
+  await next.goto('/dhikr')
+  await expect(next.getByRole('button', { name: sayIn('en')('dhikr:tap') })).toContainText('7')
+})
+
+test('a killed browser keeps the count', async ({ baseURL, launchOptions }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'jariyah-killed-'))
+  const counted = (page: Page) =>
+    page.evaluate(
+      () =>
+        new Promise(resolve => {
+          const opening = indexedDB.open('jariyah')
+          opening.onsuccess = () => {
+            const row = opening.result.transaction('settings').objectStore('settings').get('dhikr')
+            row.onsuccess = () => {
+              opening.result.close()
+              resolve(row.result?.value.today.subhanallah)
+            }
+          }
+        }),
+    )
+  try {
+    const first = await killableBrowser(profile, launchOptions)
+    const page = await first.browser.contexts()[0]!.newPage()
+    await page.goto(`${baseURL}/dhikr`)
+    await tapTimes(page, 'en', 9)
+    await expect.poll(() => counted(page)).toBe(9)
+    await first.kill()
+    const second = await killableBrowser(profile, launchOptions)
+    const again = await second.browser.contexts()[0]!.newPage()
+    await again.goto(`${baseURL}/dhikr`)
+    await expect(again.getByRole('button', { name: sayIn('en')('dhikr:tap') })).toContainText('9')
+    await second.kill()
+  } finally {
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('the keyboard counts, takes back and opens what there is to choose', async ({ page }) => {
+  const say = sayIn('en')
+  await page.goto('/dhikr')
+  await tapTimes(page, 'en', 2)
+  const counter = page.getByRole('button', { name: say('dhikr:tap') })
+  await page.locator('body').press('Backspace')
+  await expect(counter).toContainText('1')
+  await counter.press('Enter')
+  await counter.press('Space')
+  await expect(counter).toContainText('3')
+  await page.getByRole('button', { name: say('dhikr:plan.choose') }).click()
+  await page.getByLabel(say('dhikr:plan.target')).fill('many')
+  await page.getByRole('button', { name: say('dhikr:plan.start') }).click()
+  await expect(page.getByText(say('dhikr:plan.targetWrong', { most: 10_000 }))).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByLabel(say('dhikr:plan.target')).fill('5')
+  await page.getByRole('button', { name: say('dhikr:plan.start') }).click()
+  await expect(counter).toContainText(say('dhikr:count.of', { target: 5 }))
+  await page.getByRole('button', { name: say('dhikr:history.title') }).click()
+  await expect(page.getByRole('dialog').getByText(/SubhanAllah 3/)).toBeVisible()
+})
+
+test('a dua becomes a picture on the device', async ({ page }) => {
+  const say = sayIn('en')
+  await page.goto(`/dua/${id}`)
+  await page.getByRole('button', { name: say('duas:dua.image') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const inks = () =>
+    page.locator('canvas').evaluate(element => {
+      const canvas = element as HTMLCanvasElement
+      const pixels = canvas.getContext('2d')!.getImageData(100, 100, 880, 1050).data
+      let dark = 0
+      for (let at = 0; at < pixels.length; at += 4)
+        if (pixels[at]! + pixels[at + 1]! + pixels[at + 2]! < 240) dark += 1
+      return dark
+    })
+  await expect.poll(inks).toBeGreaterThan(3_000)
+  expect(await axeFinds(page)).toEqual([])
+})

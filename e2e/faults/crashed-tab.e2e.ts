@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { patternOf } from '../kit/say.ts'
+import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
+import { say, test } from './kit/fault-test.ts'
+
+// A tab, or the whole browser, goes down at the worst moment; the app is opened again.
+
+async function crash(page: Page): Promise<void> {
+  const tab = await page.context().newCDPSession(page)
+  const crashed = page.waitForEvent('crash')
+  // A crashed tab never answers.
+  void tab.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+async function expectSent(device: BrowserContext, id: string): Promise<Page> {
+  const reopened = await device.newPage()
+  await reopened.goto(`/thank-you?gift=${id}`)
+  await expect(reopened.getByRole('button', { name: say('gifts:act.pay') })).toBeVisible({ timeout: 20_000 })
+  return reopened
+}
+
+test('a tab that crashes between saving and sending loses nothing', async ({ between, device, request }) => {
+  const page = await device.newPage()
+  await readyToGive(page, 1621)
+  between.gifts = 'cut'
+  await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.not_sent') })).toBeVisible()
+  const [gift] = await savedGifts(page)
+  const id = gift?.id ?? ''
+  await crash(page)
+  expect(between.arrivals).toEqual([])
+  between.gifts = 'pass'
+  const reopened = await expectSent(device, id)
+  await expectEachOnce(request, between, [id], await deviceKeyOf(reopened), 162_100)
+})
+
+test('a tab that crashes while it sends gives once', async ({ between, device, request }) => {
+  const page = await device.newPage()
+  await readyToGive(page, 1622)
+  between.gifts = 'hold'
+  await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
+  await expect.poll(() => between.arrivals.some(each => each.answer === 'made')).toBe(true)
+  const id = between.arrivals[0]?.id ?? ''
+  await crash(page)
+  between.gifts = 'pass'
+  between.release()
+  const reopened = await expectSent(device, id)
+  await expectEachOnce(request, between, [id], await deviceKeyOf(reopened), 162_200)
+})
+
+test('a browser that is closed with a gift unsent sends it when it is opened again', async ({
+  between,
+  request,
+}, { project }) => {
+  const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))
+  const open = () =>
+    chromium.launchPersistentContext(profile, {
+      ...project.use.launchOptions,
+      baseURL: between.url,
+      viewport: { width: 390, height: 844 },
+    })
+  let device = await open()
+  try {
+    await device.addCookies([{ name: 'currency', value: 'GBP', url: between.url }])
+    const page = await device.newPage()
+    await page.addInitScript(() => localStorage.setItem('currency', 'GBP'))
+    await readyToGive(page, 1623)
+    await giveOffline(page)
+    const [gift] = await savedGifts(page)
+    await device.close()
+    device = await open()
+    const reopened = await expectSent(device, gift?.id ?? '')
+    await expectEachOnce(request, between, [gift?.id ?? ''], await deviceKeyOf(reopened), 162_300)
+  } finally {
+    await device.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { kindsOfPages } from './kit/pages.ts'
+import { sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
+
+// A first page carries only the styles that it has use for: it must look as it does with all of them.
+
+/** The fonts that the page asks for are here: it asks when it is laid out, which a new style waits a frame for. */
+async function lettersCome(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    await document.fonts.ready
+    await frame()
+  })
+}
+
+/** Brings the whole stylesheets, which a page fetches once it is painted. */
+async function withAllStyles(page: Page): Promise<void> {
+  await page.unroute('**/*.css')
+  await page.evaluate(async () => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+      const whole = document.createElement('link')
+      whole.rel = 'stylesheet'
+      whole.href = link.href
+      const loaded = new Promise(resolve => whole.addEventListener('load', resolve))
+      document.head.append(whole)
+      await loaded
+    }
+  })
+}
+
+for (const [language, screen] of [
+  ['en', 'phone'],
+  ['ur', 'desktop'],
+] as const) {
+  test(`is drawn as with all styles: ${language}, ${screen}`, async ({ browser, baseURL }) => {
+    test.setTimeout(180_000)
+    // Nothing moves while it is looked at.
+    const context = await openAs(browser, baseURL ?? '', { language, screen }, { reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    // The app would change the page while it is looked at.
+    await page.route('**/assets/*.js', route => route.abort())
+    for (const { path } of kindsOfPages) {
+      await test.step(path, async () => {
+        await page.route('**/*.css', route => route.abort())
+        await page.goto(path, { waitUntil: 'networkidle' })
+        await page.waitForFunction(() => document.documentElement.dataset.painted !== undefined)
+        await lettersCome(page)
+        // A long surah is measured as it is drawn: two pictures of all of it need not be the same height.
+        const fullPage = !path.startsWith('/quran-reader')
+        const first = await page.screenshot({ fullPage, animations: 'disabled' })
+        expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0)
+        await withAllStyles(page)
+        await lettersCome(page)
+        const whole = await page.screenshot({ fullPage, animations: 'disabled' })
+        expect(first.equals(whole), path).toBe(true)
+      })
+    }
+    await context.close()
+  })
+}
+
+test('a press before the app has come is not lost', async ({ page, baseURL }) => {
+  const say = sayIn('en')
+  let goOn: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    goOn = resolve
+  })
+  await page.route('**/assets/*.js', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto(`${baseURL}/dhikr`, { waitUntil: 'commit' })
+  const counter = page.getByRole('button', { name: say('dhikr:tap') })
+  for (let tap = 0; tap < 3; tap += 1) await counter.click()
+  await expect(counter).toHaveText(/ 0 of/)
+  goOn()
+  await expect(counter).toHaveText(/ 3 of/)
+  await counter.click()
+  await expect(counter).toHaveText(/ 4 of/)
+})

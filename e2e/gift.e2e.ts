@@ -1,0 +1,78 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readyOffline } from './kit/ready-offline.ts'
+import { patternOf, sayIn } from './kit/say.ts'
+import { openAs, type Reader } from './kit/screens.ts'
+
+// The story that this product stands on: give, see the receipt, check it; then without a network; then exactly once.
+
+type Say = ReturnType<typeof sayIn>
+
+async function giveToGaza(page: Page, say: Say, amount: string, pay: string): Promise<void> {
+  await page.goto('/donate-to-gaza')
+  await page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill(amount)
+  await page.getByRole('button', { name: patternOf(say('giving:form.give')) }).click()
+  await page.waitForURL('**/fast-checkout')
+  await page.getByRole('button', { name: patternOf(say(pay)) }).click()
+}
+
+async function succeed(page: Page, say: Say): Promise<void> {
+  await page.waitForURL('**/pay/sandbox/**')
+  await page.getByRole('button', { name: say('sandbox:succeed') }).click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
+}
+
+/** How many entries of the log are gifts of so many pounds to food in Gaza. */
+async function giftsOf(page: Page, minor: number): Promise<number> {
+  const answer = await page.request.get('/api/ledger/entries?limit=100')
+  const { entries } = await answer.json()
+  const isIt = ({ entry }: { entry: { kind: string; postings: { account: string; minor: number }[] } }) =>
+    entry.kind === 'gift' &&
+    entry.postings.some(posting => posting.account === 'fund/gaza-food' && posting.minor === -minor)
+  return entries.filter(isIt).length
+}
+
+const readers: Required<Pick<Reader, 'language' | 'screen'>>[] = [
+  { language: 'en', screen: 'phone' },
+  { language: 'en', screen: 'desktop' },
+  { language: 'ar', screen: 'phone' },
+  { language: 'ar', screen: 'desktop' },
+]
+
+for (const [at, reader] of readers.entries()) {
+  test(`from amount to verified receipt, then offline, and out exactly once: ${reader.language}, ${reader.screen}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = sayIn(reader.language)
+    const context = await openAs(browser, baseURL ?? '', reader)
+    const page = await context.newPage()
+    // An amount of this reader alone, so that its gift can be counted among all others.
+    const offlinePounds = 1501 + at
+
+    await test.step('online: pay, receipt, proof', async () => {
+      await giveToGaza(page, say, '10', 'checkout:pay')
+      await succeed(page, say)
+      await page.getByRole('button', { name: say('ledger:receipt.check') }).click()
+      await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+    })
+
+    await test.step('offline: the whole Quran is there, and a gift waits', async () => {
+      await readyOffline(page)
+      await context.setOffline(true)
+      await page.goto('/quran-reader?surah=18')
+      await expect(page.getByText('ٱلْكِتَـٰبَ').or(page.locator('[lang=ar]').nth(9)).first()).toBeVisible()
+      await giveToGaza(page, say, String(offlinePounds), 'checkout:saveOffline')
+      await expect(page.getByRole('heading', { name: say('gifts:title.not_sent') })).toBeVisible()
+      await expect(page.getByText(say('ui:status.offlineGifts', { count: 1 }))).toBeVisible()
+    })
+
+    await test.step('online again: it goes out once', async () => {
+      await context.setOffline(false)
+      await page.getByRole('button', { name: say('gifts:act.pay') }).click({ timeout: 30_000 })
+      await succeed(page, say)
+      await expect.poll(() => giftsOf(page, offlinePounds * 100)).toBe(1)
+    })
+
+    await context.close()
+  })
+}

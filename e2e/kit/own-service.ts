@@ -1,0 +1,104 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+
+/** A service for one test file, behind an address that writes down whatever is sent to it, by pages and by workers. */
+export interface OwnService {
+  url: string
+  /** Method, address, headers and body of each request. */
+  requests: { line: string; body: string }[]
+  /** All that the service has said, at its most talkative. */
+  log(): string
+  close(): Promise<void>
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** Passes everything on, and notes it down. */
+function recorder(port: number, requests: OwnService['requests']) {
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const noted = { line: `${incoming.method} ${incoming.url} ${JSON.stringify(incoming.headers)}`, body: '' }
+    requests.push(noted)
+    incoming.on('data', (part: Buffer) => {
+      noted.body += part.toString()
+    })
+    const passed = request(
+      { port, host: '127.0.0.1', path: incoming.url, method: incoming.method, headers: incoming.headers },
+      answer => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      },
+    )
+    passed.on('error', () => outgoing.destroy())
+    outgoing.on('close', () => passed.destroy())
+    incoming.pipe(passed)
+  }
+}
+
+async function whenReady(port: number, child: ChildProcess, said: () => string): Promise<void> {
+  while (child.exitCode === null) {
+    const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (isReady) return
+    await setTimeout(50)
+  }
+  throw new Error(`the service ended: ${said()}`)
+}
+
+type Settings = Record<string, string>
+
+/** Starts it with the settings given, some of which its own address may have to be known for, on a database of its own. */
+export async function startOwnService(
+  settings: Settings | ((url: string) => Promise<Settings>) = {},
+): Promise<OwnService> {
+  const port = await freePort()
+  const requests: OwnService['requests'] = []
+  const proxy: Server = createServer(recorder(port, requests))
+  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
+  const url = `http://localhost:${(proxy.address() as AddressInfo).port}`
+  const dataDir = mkdtempSync(join(tmpdir(), 'jariyah-own-'))
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'trace',
+    RATE_LIMIT_WRITES: '100000',
+    ...(typeof settings === 'function' ? await settings(url) : settings),
+  }
+  const main = join(import.meta.dirname, '../../server/main.ts')
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      said += text.toString()
+    })
+  await whenReady(port, child, () => said)
+  return {
+    url,
+    requests,
+    log: () => said,
+    async close() {
+      const ended = child.exitCode === null ? once(child, 'exit') : null
+      child.kill('SIGTERM')
+      await ended
+      proxy.closeAllConnections()
+      proxy.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}

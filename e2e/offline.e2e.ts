@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import type { Receipt } from '../contract/donations.ts'
+import { payBasket, putGazaInBasket } from './kit/give.ts'
+import { readyOffline } from './kit/ready-offline.ts'
+import { sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
+
+// Without a network: every page opens, says what it has, and a kept receipt still proves itself.
+
+/** One dua and one chapter stand for all: their words lie in one file. */
+const isOtherDua = (path: string): boolean =>
+  /^\/(dua|duas\/category)\//.test(path) &&
+  !['/dua/ayat-al-kursi', '/duas/category/morning-evening'].includes(path)
+
+/** What the site map lists, in English, with the Quran's beginning, middle and end for its 114. */
+async function listedPaths(page: Page): Promise<string[]> {
+  const map = await (await page.request.get('/sitemap.xml')).text()
+  const urls = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, loc]) => new URL(String(loc).replaceAll('&amp;', '&')),
+  )
+  const kept = urls.filter(({ pathname, searchParams }) => {
+    const surah = searchParams.get('surah')
+    if (isOtherDua(pathname)) return false
+    return !searchParams.has('lang') && (surah === null || ['1', '18', '114'].includes(surah))
+  })
+  return kept.map(({ pathname, search }) => pathname + search)
+}
+
+for (const language of ['en', 'ar'] as const) {
+  test(`after one visit every page opens without a network: ${language}`, async ({ browser, baseURL }) => {
+    test.setTimeout(120_000)
+    const say = sayIn(language)
+    const context = await openAs(browser, baseURL ?? '', { language })
+    const page = await context.newPage()
+    const crashes: string[] = []
+    context.on('weberror', error => crashes.push(error.error().message))
+    await page.goto('/')
+    await readyOffline(page)
+    const paths = [...(await listedPaths(page)), '/feed', '/fast-checkout', '/thank-you', '/404', '/checkout']
+    await context.setOffline(true)
+    for (const path of paths) {
+      await test.step(path, async () => {
+        await page.goto(path)
+        await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+        // What was never fetched says so; the rest stands as it was.
+        const missing = page.getByRole('main').getByText(say('common:error.offline'))
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+        await expect(missing.or(heading).first()).toBeVisible()
+        await expect(page.getByText(say('ui:crash.title'))).toHaveCount(0)
+        if (await missing.isVisible())
+          await expect(page.getByRole('button', { name: say('ui:error.retry') })).toBeVisible()
+      })
+    }
+    await test.step('what must be there is there', async () => {
+      await page.goto('/donate-to-gaza')
+      await expect(page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))).toBeVisible()
+      await page.goto('/donate?cause=orphans')
+      await expect(page.getByRole('button', { name: say('giving:form.giveAny') })).toBeVisible()
+      await page.goto('/quran-reader?surah=18')
+      await expect(page.getByText('ٱلۡكِتَٰبَ').first()).toBeVisible()
+      await page.goto('/live-feed')
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+    })
+    await test.step('and comes back by itself', async () => {
+      await page.goto('/open-charity-ledger')
+      await context.setOffline(false)
+      await expect(page.getByText(say('ui:status.offline'))).toBeHidden()
+      const retry = page.getByRole('button', { name: say('ui:error.retry') })
+      if (await retry.isVisible()) await retry.click()
+      await expect(page.getByRole('heading', { level: 1, name: say('ledger:title') })).toBeVisible()
+    })
+    expect(crashes).toEqual([])
+    await context.close()
+  })
+}
+
+async function giftAndReceiptFile(context: BrowserContext, page: Page): Promise<Receipt> {
+  const say = sayIn('en')
+  await putGazaInBasket(page, say, '21')
+  await payBasket(page, say)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: say('gifts:act.save') }).click(),
+  ])
+  await page.goto('/open-charity-ledger')
+  await expect(page.getByRole('heading', { level: 1, name: say('ledger:title') })).toBeVisible()
+  await readyOffline(page)
+  await context.setOffline(true)
+  return JSON.parse(readFileSync(await file.path(), 'utf8'))
+}
+
+/** A hash, in hex or base64, with one of its signs changed. */
+const touched = (hash: string): string => (hash.startsWith('a') ? 'b' : 'a') + hash.slice(1)
+
+type Change = [what: string, step: string, change: (receipt: Receipt) => unknown]
+
+const inProof = (receipt: Receipt, change: (inclusion: NonNullable<Receipt['inclusion']>) => object) => {
+  if (!receipt.inclusion) throw new Error('the receipt carries no proof')
+  return { ...receipt, inclusion: { ...receipt.inclusion, ...change(receipt.inclusion) } }
+}
+
+const changes: Change[] = [
+  [
+    'an amount of the entry',
+    'leaf',
+    receipt =>
+      inProof(receipt, ({ entry }) => ({
+        entry: {
+          ...entry,
+          postings: entry.postings.map((posting, at) =>
+            at === 0 ? { ...posting, minor: posting.minor + 1 } : posting,
+          ),
+        },
+      })),
+  ],
+  [
+    'a hash on the way to the root',
+    'root',
+    receipt => inProof(receipt, ({ path }) => ({ path: [touched(path[0] ?? ''), ...path.slice(1)] })),
+  ],
+  [
+    'the signature',
+    'signature',
+    receipt => inProof(receipt, ({ head }) => ({ head: { ...head, signature: touched(head.signature) } })),
+  ],
+  [
+    'the gift itself',
+    'commitment',
+    receipt => ({
+      ...receipt,
+      donation: { ...receipt.donation, id: receipt.donation.id.replace(/.$/, '0') },
+    }),
+  ],
+  [
+    'what the receipt says was given',
+    'amounts',
+    receipt => ({
+      ...receipt,
+      donation: { ...receipt.donation, totalMinor: receipt.donation.totalMinor + 1 },
+    }),
+  ],
+]
+
+test('a kept receipt proves itself offline, and a changed byte does not', async ({ browser, baseURL }) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', {})
+  const page = await context.newPage()
+  const receipt = await giftAndReceiptFile(context, page)
+  const steps = page.getByRole('list', { name: say('ledger:steps') })
+
+  await test.step('from the gifts of this device, after a cold start', async () => {
+    await page.goto('/open-charity-ledger')
+    await page.getByRole('button', { name: say('ledger:receipt.checkGift') }).click()
+    await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+  })
+  await test.step('from its own page', async () => {
+    await page.goto(`/thank-you?gift=${receipt.donation.id}`)
+    await page.getByRole('button', { name: say('ledger:receipt.check') }).click()
+    await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+  })
+
+  await page.goto('/open-charity-ledger')
+  const check = async (text: string) => {
+    await page.getByLabel(say('ledger:receipt.paste')).fill(text)
+    await page.getByRole('button', { name: say('ledger:receipt.check'), exact: true }).click()
+  }
+  await test.step('what is no receipt is refused', async () => {
+    await check('{"number": 1}')
+    await expect(page.getByText(say('ledger:receipt.refused'))).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
+  await test.step('as it was saved', async () => {
+    await check(JSON.stringify(receipt))
+    await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+  })
+  for (const [what, step, change] of changes) {
+    await test.step(`changed: ${what}`, async () => {
+      await check(JSON.stringify(change(receipt)))
+      const title = say(`ledger:check.${step}.title`)
+      await expect(page.getByText(say('ledger:result.wrong', { step: title }))).toBeVisible()
+      await expect(
+        steps.getByRole('listitem').filter({ hasText: `${say('ledger:state.wrong')}: ${title}` }),
+      ).toBeVisible()
+      await expect(page.getByText(say('ledger:result.receiptOk'))).toHaveCount(0)
+    })
+  }
+  await context.close()
+})

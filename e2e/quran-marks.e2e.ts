@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFinds } from './kit/axe.ts'
+import { readyOffline } from './kit/ready-offline.ts'
+import { sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
+
+// What a reader keeps with ayat: on the device alone, without a network as with one.
+
+const say = sayIn('en')
+const verse = '2:255'
+
+const choose = async (page: Page, act: string) => {
+  // Until the page lives, the number is the plain link that it is without scripts.
+  await expect(page.locator('.surah-plain-list')).toHaveCount(0)
+  await page.getByRole('link', { name: /^2:255/ }).click()
+  await page.getByRole('menuitem', { name: say(`quran:ayah.${act}`), exact: true }).click()
+}
+
+test('a bookmark, a note and tags are made offline, and are there after a reload', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
+  const page = await context.newPage()
+  await page.goto(`/quran-reader?verse=${verse}`)
+  await readyOffline(page)
+  await context.setOffline(true)
+  await choose(page, 'bookmark')
+  const row = page.locator('[data-ayah="255"]')
+  await expect(row.getByText(say('quran:ayah.bookmarked'))).toBeAttached()
+  await choose(page, 'note')
+  await page.getByLabel(say('marks:note.label')).fill('After each prayer')
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: say('marks:note.save') }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await choose(page, 'tags')
+  await page.getByLabel(say('marks:tags.label')).fill('night')
+  await page.getByRole('button', { name: say('marks:tags.done') }).click()
+  await expect(row.getByRole('button', { name: 'night' })).toBeVisible()
+  await page.reload()
+  await expect(row.getByText(say('quran:ayah.bookmarked'))).toBeAttached()
+  await row.getByRole('button', { name: say('quran:ayah.note') }).click()
+  await expect(page.getByLabel(say('marks:note.label'))).toHaveValue('After each prayer')
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('button', { name: say('quran:ayah.note') })).toBeFocused()
+  await page.getByText('2. Al-Baqarah').click()
+  await page.getByRole('button', { name: say('quran:places.saved'), exact: true }).click()
+  const saved = page.getByRole('dialog').getByRole('link', { name: `Al-Baqarah ${verse}` })
+  await expect(saved).toContainText('After each prayer')
+  await page
+    .getByRole('button', { name: say('marks:saved.remove', { place: `Al-Baqarah ${verse}` }) })
+    .click()
+  await expect(saved).toHaveCount(0)
+  await page.getByRole('button', { name: say('marks:saved.undo') }).click()
+  await expect(saved).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await context.close()
+})
+
+test('an ayah becomes a picture on the device', async ({ page }) => {
+  await page.goto(`/quran-reader?verse=${verse}`)
+  await choose(page, 'image')
+  const canvas = page.getByRole('img', { name: /^Al-Baqarah 2:255/ })
+  const inks = () =>
+    canvas.evaluate(element => {
+      const { width, height } = element as HTMLCanvasElement
+      const pixels = (element as HTMLCanvasElement)
+        .getContext('2d')!
+        .getImageData(90, 90, width - 180, height - 300).data
+      let dark = 0
+      for (let at = 0; at < pixels.length; at += 4)
+        if (pixels[at]! + pixels[at + 1]! + pixels[at + 2]! < 240) dark += 1
+      return dark
+    })
+  await expect.poll(inks).toBeGreaterThan(3_000)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('marks:image.save') }).click()
+  expect((await download).suggestedFilename()).toBe('quran-2-255.png')
+})

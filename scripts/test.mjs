@@ -1,0 +1,37 @@
+/** `npm test`: every check and every test there is. The last line is `N passed, N failed`. Runs on Node 20 too. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium } from './find-chromium.mjs'
+import { ensureInstalled } from './lib/install.mjs'
+import { onRecentNode } from './lib/node.mjs'
+import { runStep } from './test/run-step.mjs'
+import { stepsOf } from './test/steps.mjs'
+
+ensureInstalled({ development: true })
+await onRecentNode(import.meta.filename)
+
+const say = text => process.stdout.write(`${text}\n`)
+const notRun = { passed: 0, failed: 1, note: 'not run: the build failed', output: '', seconds: 0 }
+
+function show(name, { passed, failed, note, output, seconds }) {
+  const details = [`${passed} passed`, `${failed} failed`, ...(note ? [note] : [])].join(', ')
+  if (failed > 0 && output) say(`\n── ${name} ──\n${output.trimEnd()}\n`)
+  say(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s): ${details}`)
+}
+
+const chromium = await findChromium()
+if (chromium) process.env.CHROMIUM_PATH = chromium
+const folder = mkdtempSync(join(tmpdir(), 'jariyah-test-'))
+const totals = { passed: 0, failed: 0 }
+let isBuilt = true
+for (const step of stepsOf({ folder, chromium })) {
+  const result = step.needsBuild && !isBuilt ? notRun : await runStep(step)
+  if (step.name === 'build') isBuilt = result.failed === 0
+  totals.passed += result.passed
+  totals.failed += result.failed
+  show(step.name, result)
+}
+rmSync(folder, { recursive: true, force: true })
+say(`${totals.passed} passed, ${totals.failed} failed`)
+process.exitCode = totals.failed > 0 ? 1 : 0

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite'
+
+const preloaded = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
+const moduleScript = /<script type="module" crossorigin src="([^"]+)"><\/script>\s*/g
+const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
+
+/**
+ * Fetches the scripts once the page has been painted: a tag would be fetched, and on a slow phone run, before. A hidden
+ * page is never painted and begins at once; so does one whose browser does not tell of paints, a frame later. They are
+ * fetched together and begun one by one, so that the page answers a touch between them.
+ */
+const afterFirstPaint = (scripts: readonly string[]): string => `<script>
+(go => {
+  if (document.hidden) go()
+  else if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(go))
+  else new PerformanceObserver((_, seen) => { seen.disconnect(); go() }).observe({ type: 'paint', buffered: true })
+})(async () => {
+  document.documentElement.dataset.painted = ''
+  for (const link of document.querySelectorAll('link[disabled]')) link.disabled = false
+  for (const link of document.querySelectorAll('link[data-rel]')) { const now = link.cloneNode(); now.rel = link.dataset.rel; link.replaceWith(now) }
+  ${scripts.map(src => `await import("${src}")`).join('\n  await new Promise(next => setTimeout(next))\n  ')}
+})
+</script>`
+
+/**
+ * Puts the stylesheet that every page needs into index.html, which the worker keeps, and lets the scripts wait for the first paint.
+ * A page of the service's has its own part of it, and fetches the file after the paint.
+ */
+export function inlineCss(): Plugin {
+  return {
+    name: 'jariyah-inline-css',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const page = bundle['index.html']
+      if (page?.type !== 'asset') return
+      const html = String(page.source).replace(stylesheet, (tag, name: string) => {
+        const file = bundle[name]
+        if (file?.type !== 'asset') return tag
+        return `<style>${String(file.source).trim()}</style>`
+      })
+      const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(match => match[1] ?? '')
+      const scripts = [...addresses(preloaded), ...addresses(moduleScript)]
+      page.source = html
+        .replace(preloaded, scripts => scripts.replace('rel="modulepreload"', 'data-rel="modulepreload"'))
+        .replace(moduleScript, '')
+        .replace('</body>', () => `${afterFirstPaint(scripts)}</body>`)
+    },
+  }
+}

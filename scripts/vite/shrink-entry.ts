@@ -1,0 +1,28 @@
+import { minify } from 'terser'
+import type { Plugin } from 'vite'
+
+/** What every page loads before it can be used. */
+const ofEveryPage = /^assets\/(app|framework)-/
+
+/**
+ * Goes once more over the files that every page waits for: terser finds half a kilobyte that the bundler's own minifier
+ * leaves, and takes seconds, which the pages' own files are not worth.
+ */
+export function shrinkEntry(): Plugin {
+  return {
+    name: 'jariyah-shrink-entry',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'chunk' || !ofEveryPage.test(file.fileName)) continue
+        const { code } = await minify(file.code, {
+          module: true,
+          ecma: 2020,
+          compress: { ecma: 2020, passes: 2 },
+        })
+        if (code) file.code = code
+      }
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import type { accounts as accountGroup } from '../../contract/accounts.ts'
+import { Failure } from '../../contract/errors.ts'
+import type { Caller, Handlers } from '../http/handlers.ts'
+import { leaveDevice } from '../push/device-person.ts'
+import { takeInEarnings } from '../rewards/take-in-earnings.ts'
+import { exchangeHandoff } from './handoff.ts'
+import type { Accounts } from './open-accounts.ts'
+import { personIn } from './person-in.ts'
+import { findPerson } from './persons.sql.ts'
+import { presentUser } from './present-user.ts'
+import { deleteSession, deleteSessions, selectSessions } from './sessions.sql.ts'
+import { dropSessionCookie, findCallerSession, refreshSession, tokenOf } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import { signInOptions } from './sign-in-options.ts'
+import { signUp } from './sign-up.ts'
+import { stepUp } from './step-up.ts'
+
+export function accountHandlers(accounts: Accounts): Handlers<typeof accountGroup> {
+  const { service } = accounts
+  const { db, clock, config } = service
+  return {
+    signup: ({ body }, caller) => signUp(accounts, body, caller),
+    login: ({ body }, caller) => signIn(accounts, body, caller),
+    options: async () => signInOptions(config),
+    me: (_, caller) => currentUser(accounts, caller),
+    async signout(_, caller) {
+      const live = await findCallerSession(service, caller, { isUse: false })
+      if (live) await deleteSession(db.q, live.person.id, live.session.id)
+      if (live && caller.deviceHash) await leaveDevice(db.q, caller.deviceHash)
+      dropSessionCookie(config, caller)
+      return { success: true }
+    },
+    async refresh(_, caller) {
+      const token = tokenOf(caller)
+      const opened = token && (await refreshSession(accounts, token))
+      if (!opened) throw new Failure('signed_out')
+      return { authToken: opened.authToken, expiresAt: opened.expiresAt.toISOString() }
+    },
+    async sessions(_, caller) {
+      const person = personIn(caller)
+      const found = await selectSessions(db.q, person.id, clock.now())
+      return {
+        sessions: found.map(row => ({
+          id: row.id,
+          isCurrent: row.id === person.session.id,
+          browser: row.browser,
+          system: row.system,
+          network: row.network,
+          country: row.country,
+          // Written by openSession.
+          method: row.method as 'password' | 'passkey' | 'provider',
+          createdAt: row.createdAt.toISOString(),
+          lastSeenAt: row.lastSeenAt.toISOString(),
+        })),
+      }
+    },
+    async endSession({ params }, caller) {
+      const isEnded = isUuid(params.id) && (await deleteSession(db.q, personIn(caller).id, params.id))
+      if (!isEnded) throw new Failure('not_found')
+      return { success: true }
+    },
+    async endOtherSessions(_, caller) {
+      const person = personIn(caller)
+      return { success: true, ended: await deleteSessions(db.q, person.id, person.session.id) }
+    },
+    stepUp: ({ body }, caller) => stepUp(accounts, body, caller),
+  }
+}
+
+const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
+
+async function currentUser(accounts: Accounts, caller: Caller) {
+  const { db } = accounts.service
+  if (!caller.person) return await exchangeHandoff(accounts.service, caller)
+  const { person } = caller
+  await takeInEarnings(accounts.service, person.id)
+  const row = await findPerson(db.q, person.id)
+  if (!row) throw new Failure('signed_out')
+  return {
+    success: true as const,
+    user: await presentUser(db.q, row),
+    expiresAt: person.session.expiresAt.toISOString(),
+    ...(person.actedBy
+      ? { impersonation: { by: person.actedBy.username, until: person.actedBy.until.toISOString() } }
+      : {}),
+  }
+}

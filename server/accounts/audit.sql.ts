@@ -1,0 +1,82 @@
+import { and, desc, eq, like, lt, notLike, or, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { AuditKind } from '../../contract/admin/audit.ts'
+import type { AuditEntry } from '../../contract/profile.ts'
+import type { Queries } from '../db/database.ts'
+import { auditEntry, person } from './accounts.schema.ts'
+
+/** In the place of a name of somebody who is here no more. */
+const gone = '–'
+
+const is = (action: string): SQL => eq(auditEntry.action, action)
+
+const ofKind: Readonly<Record<AuditKind, SQL>> = {
+  began: is('began'),
+  // `GET /api/profile`: a method, a blank, a path.
+  call: like(auditEntry.action, '% /%'),
+  refused: eq(auditEntry.wasRefused, true),
+  ended: is('ended'),
+  suspended: is('suspended'),
+  restored: is('restored'),
+  signed_out: is('signed_out'),
+  granted: like(auditEntry.action, 'granted:%'),
+  revoked: like(auditEntry.action, 'revoked:%'),
+  test: like(auditEntry.action, 'test:%'),
+  hijri: like(auditEntry.action, 'hijri:%'),
+}
+
+export interface AuditFilter {
+  /** About this person. */
+  targetId?: string
+  /** About this person, or by them. */
+  personId?: string
+  kind?: AuditKind | undefined
+  /** An entry's id: those before it. */
+  before?: number | undefined
+  limit: number
+}
+
+function conditionOf({ targetId, personId, kind, before }: AuditFilter): SQL | undefined {
+  return and(
+    // What an administrator did with the app's tests and its calendar is about nobody.
+    targetId === undefined
+      ? undefined
+      : and(
+          eq(auditEntry.targetId, targetId),
+          notLike(auditEntry.action, 'test:%'),
+          notLike(auditEntry.action, 'hijri:%'),
+        ),
+    personId === undefined
+      ? undefined
+      : or(eq(auditEntry.targetId, personId), eq(auditEntry.adminId, personId)),
+    kind && ofKind[kind],
+    before === undefined ? undefined : lt(auditEntry.id, before),
+  )
+}
+
+/** Newest first. */
+export async function selectAudit(
+  q: Queries,
+  filter: AuditFilter,
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  const { limit } = filter
+  const [admin, target] = [alias(person, 'admin'), alias(person, 'target')]
+  const rows = await q
+    .select({ entry: auditEntry, admin: admin.username, target: target.username })
+    .from(auditEntry)
+    .leftJoin(admin, eq(admin.id, auditEntry.adminId))
+    .leftJoin(target, eq(target.id, auditEntry.targetId))
+    .where(conditionOf(filter))
+    .orderBy(desc(auditEntry.id))
+    .limit(limit + 1)
+  const entries = rows.slice(0, limit).map(({ entry, admin, target }) => ({
+    id: entry.id,
+    at: entry.at.toISOString(),
+    admin: admin ?? gone,
+    target: target ?? gone,
+    action: entry.action,
+    reason: entry.reason,
+    wasRefused: entry.wasRefused,
+  }))
+  return { entries, next: rows.length > limit ? (entries.at(-1)?.id ?? null) : null }
+}

@@ -1,0 +1,84 @@
+import { eq, sql } from 'drizzle-orm'
+import { Failure } from '../../contract/errors.ts'
+import { eraseCapturesOf } from '../captures/forget-captures.ts'
+import { pseudonyms } from '../captures/pseudonyms.ts'
+import type { Queries } from '../db/database.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { forgetMail } from '../mail/forget-mail.ts'
+import type { Chance, Service } from '../service.ts'
+import { person } from './accounts.schema.ts'
+import { languageOf } from './mail-links.ts'
+import { lockPerson } from './persons.sql.ts'
+import { ownerHashOf } from './present-user.ts'
+import type { Pseudonym } from './secret.ts'
+
+const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/**
+ * Deletes an account. The ledger's entries stay, and nothing leads from them to the person: name, address, message and the
+ * link to the device go from the gifts and from the points that the device earned. All else goes with the person's row.
+ */
+export async function deletePerson(service: Service, id: string): Promise<void> {
+  const { db, chance } = service
+  const pseudonym = await pseudonyms(service)
+  await db.transaction(async tx => {
+    const row = await lockPerson(tx, id)
+    if (!row) throw new Failure('signed_out')
+    await blindGifts(tx, id, chance)
+    await blindDeclarations(tx, id, chance)
+    if (row.emailVerifiedAt) await forgetAddress(tx, pseudonym, row.emailKey)
+    await tx.delete(person).where(eq(person.id, id))
+    await enqueueMail(tx, {
+      key: `deleted:${chance.uuid()}`,
+      to: row.email,
+      language: languageOf(row),
+      template: 'account-deleted',
+      values: { name: row.fullName },
+    })
+  })
+}
+
+/** A hash of nothing: whoever deletes two accounts can't be told to be one. */
+const nobody = (chance: Chance) => sql`decode(${hexOf(chance.bytes(32))}, 'hex')`
+
+async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select donation_id as id from person_gift where person_id = ${id}`,
+  )
+  for (const gift of rows) {
+    await tx.execute(sql`
+      update donation set owner_hash = ${nobody(chance)}, request_hash = ${nobody(chance)}, public_name = null, message = null,
+        email = null, salt = null, visibility = case visibility when 'named' then 'someone' else visibility end
+      where id = ${gift.id}`)
+    await tx.execute(sql`update feed_item set name = null, message = null where donation_id = ${gift.id}`)
+    // Our stand-in for a provider; a real one keeps what its own law asks for.
+    await tx.execute(
+      sql`update sandbox_payment set request = request || '{"email":null}' where donation_id = ${gift.id}`,
+    )
+    // The device earned these, and would lead to its owner.
+    await tx.execute(sql`
+      update point_event set owner_hash = ${nobody(chance)}
+      where rule in ('gift', 'gift_returned') and subject = ${gift.id}`)
+  }
+}
+
+/** What was left under the address without signing in. Whose it is was proved, or another's would be taken. */
+async function forgetAddress(tx: Queries, pseudonym: Pseudonym, emailKey: string): Promise<void> {
+  await tx.execute(sql`update donation set email = null where lower(email) = ${emailKey}`)
+  await tx.execute(
+    sql`update sandbox_payment set request = request || '{"email":null}' where lower(request->>'email') = ${emailKey}`,
+  )
+  await eraseCapturesOf(tx, pseudonym, emailKey)
+  await forgetMail(tx, emailKey)
+}
+
+/** What was claimed from the tax office on a declaration must be kept with it; the others go. */
+async function blindDeclarations(tx: Queries, id: string, chance: Chance): Promise<void> {
+  const owner = sql`decode(${hexOf(ownerHashOf(id))}, 'hex')`
+  await tx.execute(sql`
+    delete from gift_aid_declaration d where owner_hash = ${owner}
+    and not exists (select from gift_aid_claim c where c.declaration_id = d.id)`)
+  await tx.execute(
+    sql`update gift_aid_declaration set owner_hash = ${nobody(chance)} where owner_hash = ${owner}`,
+  )
+}

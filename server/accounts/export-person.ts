@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { Failure } from '../../contract/errors.ts'
+import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
+import type { Service } from '../service.ts'
+import { ownerHashOf } from './present-user.ts'
+
+type Row = Record<string, unknown>
+
+/** What is kept of a person, by table; `columns` never a secret or its hash. A table that names a person and is not here fails a test. */
+export const personTables: Readonly<Record<string, (id: string, ownerHex: string) => SQL>> = {
+  person:
+    id => sql`select id, username, email, email_verified_at, full_name, roles, rights, language, currency, theme,
+    time_zone, prayer_method, madhhab, notifications, referral_code, celebrated_at, suspended_at, created_at
+    from person where id = ${id}`,
+  consent: id =>
+    sql`select purpose, given, text_version, at from consent where person_id = ${id} order by at`,
+  session:
+    id => sql`select id, method, browser, system, network, country, created_at, last_seen_at, expires_at
+    from session where person_id = ${id} order by created_at`,
+  known_device: id => sql`select seen_at from known_device where person_id = ${id} order by seen_at`,
+  mail_link: id => sql`select purpose, email, created_at, expires_at from mail_link where person_id = ${id}`,
+  totp: id => sql`select confirmed_at from totp where person_id = ${id}`,
+  recovery_code: id => sql`select count(*)::int as left from recovery_code where person_id = ${id}`,
+  passkey: id =>
+    sql`select id, name, transports, created_at, last_used_at from passkey where person_id = ${id}`,
+  passkey_challenge: id => sql`select expires_at from passkey_challenge where person_id = ${id}`,
+  provider_account: id =>
+    sql`select provider, subject, linked_at from provider_account where person_id = ${id}`,
+  provider_handoff: id => sql`select expires_at from provider_handoff where person_id = ${id}`,
+  person_gift:
+    id => sql`select d.id, d.state, d.currency, d.total_minor, d.refunded_minor, d.visibility, d.public_name,
+      d.message, d.email, d.lang, d.is_test, d.created_at, d.paid_at, g.claimed_at,
+      (select json_agg(json_build_object('project', l.project_id, 'quantity', l.quantity, 'totalMinor', l.total_minor)
+        order by l.position) from donation_line l where l.donation_id = d.id) as lines
+    from person_gift g join donation d on d.id = g.donation_id where g.person_id = ${id} order by d.created_at`,
+  impersonation: id => sql`select reason, expires_at from impersonation where target_id = ${id}`,
+  audit_entry: id =>
+    sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,
+  point_event: (id, ownerHex) => sql`select rule, points, at from point_event
+    where owner_hash = decode(${ownerHex}, 'hex')
+    or (rule in ('gift', 'gift_returned') and subject in (
+      select donation_id::text from person_gift where person_id = ${id}))
+    order by id`,
+  reward_event: id => sql`select rule, local_date, points, league_points, rules_version, detail, at
+    from reward_event where person_id = ${id} order by id`,
+  streak_pause: id =>
+    sql`select from_date, until_date from streak_pause where person_id = ${id} order by from_date`,
+  badge_pin: id => sql`select badge, position from badge_pin where person_id = ${id} order by position`,
+  // Whose an address is, its owner has proved.
+  donation: id => sql`select d.id, d.state, d.currency, d.total_minor, d.email, d.created_at from donation d
+    join person p on lower(d.email) = p.email_key and p.email_verified_at is not null where p.id = ${id}`,
+  capture:
+    id => sql`select c.email, c.type, c.source, c.metadata, c.language, c.consent_version, c.consented_at, c.state,
+      c.created_at, c.confirmed_at from capture c
+    join person p on lower(c.email) = p.email_key and p.email_verified_at is not null where p.id = ${id}`,
+  push_subscription:
+    id => sql`select topics, language, time_zone, quiet_from, quiet_to, latitude, longitude, calculation, created_at,
+      changed_at from push_subscription where person_id = ${id}`,
+  gift_aid_declaration: (_, ownerHex) => sql`select full_name, home_address, made_at, valid_from, valid_to
+    from gift_aid_declaration where owner_hash = decode(${ownerHex}, 'hex')`,
+}
+
+/** Everything that is kept about a person, in one moment's state. */
+export async function exportPerson({ db, clock }: Service, personId: string) {
+  const ownerHex = Buffer.from(ownerHashOf(personId)).toString('hex')
+  return await db.transaction(async tx => {
+    const tables: Record<string, Row[]> = {}
+    for (const [name, select] of Object.entries(personTables))
+      tables[name] = await read(tx, select(personId, ownerHex))
+    if (tables.person?.length !== 1) throw new Failure('signed_out')
+    return { exportedAt: clock.now().toISOString(), tables }
+  })
+}
+
+const read = (tx: Queries, select: SQL): Promise<Row[]> =>
+  rows<Row>(tx, sql`select to_json(t) as row from (${select}) t`)

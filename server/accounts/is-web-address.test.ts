@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { isWebAddress } from './is-web-address.ts'
+
+describe('A name that would be a link in a mail', () => {
+  it.each([
+    'https://evil.test',
+    'Your prize: hxxp://x',
+    'www.evil.test',
+    'Claim it at WWW.evil',
+    'evil.com',
+    'Aisha, see pay-now.xyz today',
+    'evil.test/claim',
+    'a.test?x',
+    'evil.test:8080/x',
+    'еvil.com',
+    'ｅｖｉｌ．ｃｏｍ',
+    'evil。com',
+    'bit.ly',
+    'name@evil.com',
+  ])('is %s', name => expect(isWebAddress(name)).toBe(true))
+
+  it.each([
+    'Aisha Khan',
+    'Md.Rahim Uddin',
+    'Dr.Amina',
+    'Hj. Ahmad bin Abdullah',
+    'A.B.M. Karim',
+    'A. I. Demir',
+    'J.R. Smith, Jr.',
+    'Mohd.Comel',
+    'Swww.',
+    'عائشة محمد',
+    'د.فاطمة',
+    'আব্দুল করিম।',
+    'Anne-Marie O’Neill',
+    'Father/Mother of Zayd',
+  ])('is not %s', name => expect(isWebAddress(name)).toBe(false))
+})

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import { accounts as accountGroup } from '../../contract/accounts.ts'
+import { credentials, passkeys, totp } from '../../contract/credentials.ts'
+import { impersonation, profiles } from '../../contract/profile.ts'
+import type { Guard } from '../http/guard.ts'
+import { mount } from '../http/mount.ts'
+import { accountHandlers } from './accounts.ts'
+import { credentialHandlers } from './credentials.ts'
+import { impersonationHandlers } from './impersonation.ts'
+import type { Accounts } from './open-accounts.ts'
+import { passkeyHandlers } from './passkeys.ts'
+import { profileHandlers } from './profile.ts'
+import { registerProviders } from './provider-routes.ts'
+import { totpHandlers } from './totp.ts'
+
+/** All calls that have to do with who somebody is. */
+export function mountAccounts(app: FastifyInstance, accounts: Accounts, guard: Guard): void {
+  const { service } = accounts
+  mount(app, accountGroup, accountHandlers(accounts), guard)
+  mount(app, credentials, credentialHandlers(accounts), guard)
+  mount(app, totp, totpHandlers(accounts), guard)
+  mount(app, passkeys, passkeyHandlers(service), guard)
+  mount(app, profiles, profileHandlers(service), guard)
+  mount(app, impersonation, impersonationHandlers(service), guard)
+  registerProviders(app, service)
+  app.addHook('onClose', () => accounts.settled())
+}

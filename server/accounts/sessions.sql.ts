@@ -1,0 +1,88 @@
+import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { leaveOtherSessions, leaveSession } from '../push/device-person.ts'
+import { person, session } from './accounts.schema.ts'
+
+export type SessionRow = typeof session.$inferSelect
+export type PersonRow = typeof person.$inferSelect
+
+export interface LiveSession {
+  session: SessionRow
+  person: PersonRow
+}
+
+/** The session of a token and its person; null when it ended, or the person is suspended. */
+export async function findLiveSession(q: Queries, hash: Uint8Array, now: Date): Promise<LiveSession | null> {
+  const isToken = or(
+    eq(session.tokenHash, hash),
+    and(eq(session.previousHash, hash), gt(session.previousUntil, now)),
+  )
+  const [row] = await q
+    .select({ session, person })
+    .from(session)
+    .innerJoin(person, eq(person.id, session.personId))
+    .where(and(isToken, gt(session.expiresAt, now), gt(session.endsAt, now), isNull(person.suspendedAt)))
+  return row ?? null
+}
+
+export const insertSession = (q: Queries, row: typeof session.$inferInsert) => q.insert(session).values(row)
+
+export const updateSession = (q: Queries, id: string, change: Partial<typeof session.$inferInsert>) =>
+  q.update(session).set(change).where(eq(session.id, id))
+
+/** Sessions that rest on codes must prove a second factor again. A passkey is two by itself. */
+export const forgetSecondFactor = (q: Queries, personId: string) =>
+  q
+    .update(session)
+    .set({ hasSecondFactor: false })
+    .where(and(eq(session.personId, personId), ne(session.method, 'passkey')))
+
+/** Changes a session that nobody has changed since it was read. */
+export async function changeSession(
+  q: Queries,
+  row: SessionRow,
+  change: Partial<typeof session.$inferInsert>,
+): Promise<boolean> {
+  const changed = await q
+    .update(session)
+    .set(change)
+    .where(
+      and(eq(session.id, row.id), eq(session.tokenHash, row.tokenHash), eq(session.expiresAt, row.expiresAt)),
+    )
+    .returning({ id: session.id })
+  return changed.length > 0
+}
+
+export const selectSessions = (q: Queries, personId: string, now: Date): Promise<SessionRow[]> =>
+  q
+    .select()
+    .from(session)
+    .where(and(eq(session.personId, personId), gt(session.expiresAt, now), gt(session.endsAt, now)))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+
+/** Its device hears no more of the person's news. Answers false when there was none. */
+export async function deleteSession(q: Queries, personId: string, id: string): Promise<boolean> {
+  const gone = await q
+    .delete(session)
+    .where(and(eq(session.personId, personId), eq(session.id, id)))
+    .returning({ id: session.id })
+  if (gone.length > 0) await leaveSession(q, personId, id)
+  return gone.length > 0
+}
+
+/** All of a person's, but one; their devices hear no more of the person's news. Answers how many. */
+export async function deleteSessions(q: Queries, personId: string, keepId?: string): Promise<number> {
+  const gone = await q
+    .delete(session)
+    .where(
+      keepId === undefined
+        ? eq(session.personId, personId)
+        : and(eq(session.personId, personId), ne(session.id, keepId)),
+    )
+    .returning({ id: session.id })
+  await leaveOtherSessions(q, personId, keepId ?? null)
+  return gone.length
+}
+
+export const deleteEndedSessions = (q: Queries, now: Date) =>
+  q.delete(session).where(or(lt(session.expiresAt, now), lt(session.endsAt, now)))

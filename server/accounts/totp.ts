@@ -1,0 +1,79 @@
+import { eq, isNull } from 'drizzle-orm'
+import { generateSecret, generateURI } from 'otplib'
+import type { totp as totpGroup } from '../../contract/credentials.ts'
+import { Failure } from '../../contract/errors.ts'
+import type { Caller, Handlers, Person } from '../http/handlers.ts'
+import { recoveryCode, totp } from './accounts.schema.ts'
+import type { Accounts } from './open-accounts.ts'
+import { personIn } from './person-in.ts'
+import { hasTotp, renewRecoveryCodes, takeSecondFactor, takeTotpCode } from './second-factor.ts'
+import { forgetSecondFactor, updateSession } from './sessions.sql.ts'
+import { lockedOut } from './sign-in.ts'
+
+export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
+  const { db, clock } = accounts.service
+  return {
+    async setUp(_, caller) {
+      const person = personIn(caller)
+      const secret = generateSecret()
+      const isKept = await keepSecret(accounts, person.id, secret)
+      // The one that is on is removed by a code of its own first.
+      if (!isKept) throw new Failure('forbidden')
+      return { secret, uri: generateURI({ issuer: 'Jariyah', label: person.username, secret }) }
+    },
+    async confirm({ body }, caller) {
+      const person = personIn(caller)
+      await requireAttempt(accounts, person, caller)
+      if (await hasTotp(db.q, person.id)) throw new Failure('second_factor_wrong')
+      if (!(await takeTotpCode(db.q, person.id, body.code, clock.now())))
+        throw new Failure('second_factor_wrong')
+      await accounts.lockout.forget(subjectOf(person))
+      const recoveryCodes = await db.transaction(async tx => {
+        await tx.update(totp).set({ confirmedAt: clock.now() }).where(eq(totp.personId, person.id))
+        await updateSession(tx, person.session.id, { hasSecondFactor: true })
+        return await renewRecoveryCodes(tx, person.id)
+      })
+      return { success: true, recoveryCodes }
+    },
+    async renewRecoveryCodes(_, caller) {
+      const { id } = personIn(caller)
+      if (!(await hasTotp(db.q, id))) throw new Failure('not_found')
+      return { success: true, recoveryCodes: await db.transaction(tx => renewRecoveryCodes(tx, id)) }
+    },
+    async remove({ body }, caller) {
+      const person = personIn(caller)
+      await requireAttempt(accounts, person, caller)
+      if (!(await takeSecondFactor(db.q, person.id, body.code, clock.now())))
+        throw new Failure('second_factor_wrong')
+      await accounts.lockout.forget(subjectOf(person))
+      await db.transaction(async tx => {
+        await tx.delete(totp).where(eq(totp.personId, person.id))
+        await tx.delete(recoveryCode).where(eq(recoveryCode.personId, person.id))
+        await forgetSecondFactor(tx, person.id)
+      })
+      return { success: true }
+    },
+  }
+}
+
+const subjectOf = ({ id }: Person): string => `totp:${id}`
+
+/** Six digits are guessed in a million tries: five in a quarter of an hour are allowed. */
+async function requireAttempt({ lockout }: Accounts, person: Person, caller: Caller): Promise<void> {
+  const secondsLeft = await lockout.attempt(subjectOf(person))
+  if (secondsLeft !== null) throw lockedOut(caller, secondsLeft)
+}
+
+/** False when one is on already. */
+async function keepSecret({ service }: Accounts, personId: string, secret: string): Promise<boolean> {
+  const kept = await service.db.q
+    .insert(totp)
+    .values({ personId, secret, lastStep: 0 })
+    .onConflictDoUpdate({
+      target: totp.personId,
+      set: { secret, lastStep: 0 },
+      setWhere: isNull(totp.confirmedAt),
+    })
+    .returning({ id: totp.personId })
+  return kept.length > 0
+}

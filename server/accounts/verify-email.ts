@@ -1,0 +1,64 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { Failure } from '../../contract/errors.ts'
+import type { Queries } from '../db/database.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { Service } from '../service.ts'
+import { person } from './accounts.schema.ts'
+import { emailKeyOf } from './check-person.ts'
+import { dropLinks, languageOf, takeLink } from './mail-links.ts'
+import { lockPerson, updatePerson } from './persons.sql.ts'
+import type { PersonRow } from './sessions.sql.ts'
+
+/** The address of a mailed link is the person's. Throws Failure('link_expired'). */
+export async function verifyEmail(service: Service, token: string): Promise<void> {
+  const { db, clock } = service
+  const now = clock.now()
+  await db.transaction(async tx => {
+    const link = await takeLink(tx, token, 'verify', now)
+    const row = link && (await lockPerson(tx, link.personId))
+    if (!row || !link.email || (await isTaken(tx, link.email, row.id))) throw new Failure('link_expired')
+    const emailKey = emailKeyOf(link.email)
+    await updatePerson(tx, row.id, { email: link.email, emailKey, emailVerifiedAt: now })
+    await dropLinks(tx, row.id)
+    await (emailKey === row.emailKey
+      ? mailWelcome(service, tx, row)
+      : mailChanged(service, tx, row, link.email))
+  })
+}
+
+async function isTaken(tx: Queries, email: string, personId: string): Promise<boolean> {
+  const [other] = await tx
+    .select({ id: person.id })
+    .from(person)
+    .where(and(eq(person.emailKey, emailKeyOf(email)), ne(person.id, personId)))
+  return other !== undefined
+}
+
+async function mailWelcome({ config, chance }: Service, tx: Queries, row: PersonRow): Promise<void> {
+  if (row.emailVerifiedAt) return
+  await enqueueMail(tx, {
+    key: `welcome:${chance.uuid()}`,
+    to: row.email,
+    language: languageOf(row),
+    template: 'welcome',
+    values: { name: row.fullName, link: config.publicUrl },
+  })
+}
+
+/** `aisha@example.org` → `a…@example.org`: enough for its owner. */
+const inPart = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
+
+async function mailChanged(
+  { config, chance }: Service,
+  tx: Queries,
+  row: PersonRow,
+  to: string,
+): Promise<void> {
+  await enqueueMail(tx, {
+    key: `email:${chance.uuid()}`,
+    to: row.email,
+    language: languageOf(row),
+    template: 'email-changed',
+    values: { name: row.fullName, newAddress: inPart(to), link: `${config.publicUrl}/auth` },
+  })
+}

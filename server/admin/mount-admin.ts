@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { abTests } from '../../contract/admin/ab-tests.ts'
+import { audit } from '../../contract/admin/audit.ts'
+import { hijriMonths } from '../../contract/admin/hijri-months.ts'
+import { people } from '../../contract/admin/people.ts'
+import type { Guard } from '../http/guard.ts'
+import { mount } from '../http/mount.ts'
+import type { Service } from '../service.ts'
+import { abTestHandlers } from './ab-tests.ts'
+import { auditHandlers } from './audit.ts'
+import { hijriMonthHandlers } from './hijri-months.ts'
+import { peopleHandlers } from './people.ts'
+
+/** The calls of the administration. */
+export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard): void {
+  mount(app, audit, auditHandlers(service), guard)
+  mount(app, abTests, abTestHandlers(service), guard)
+  mount(app, hijriMonths, hijriMonthHandlers(service), guard)
+  mount(app, people, peopleHandlers(service), guard)
+}

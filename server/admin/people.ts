@@ -1,0 +1,73 @@
+import { eq } from 'drizzle-orm'
+import type { AdminRight } from '../../contract/accounts.ts'
+import { grantedRoles, type people } from '../../contract/admin/people.ts'
+import { Failure } from '../../contract/errors.ts'
+import { impersonation } from '../accounts/accounts.schema.ts'
+import { findPerson, updatePerson } from '../accounts/persons.sql.ts'
+import { deleteSessions, type PersonRow } from '../accounts/sessions.sql.ts'
+import type { Queries } from '../db/database.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import { actOnPerson } from './act-on-person.ts'
+import { presentPerson, searchPeople } from './people.sql.ts'
+
+export function peopleHandlers(service: Service): Handlers<typeof people> {
+  const { db, clock } = service
+  return {
+    list: ({ query }) => searchPeople(db.q, query),
+    async find({ params }) {
+      const row = await findPerson(db.q, params.id)
+      if (!row) throw new Failure('not_found')
+      return await presentPerson(db.q, row, clock.now())
+    },
+    suspend: ({ params: { id }, body: { reason } }, caller) =>
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async (tx, target, now) => {
+        if (target.suspendedAt) return []
+        await updatePerson(tx, id, { suspendedAt: now })
+        // Or they would live on with the end of the suspension.
+        await deleteSessions(tx, id)
+        return ['suspended']
+      }),
+    restore: ({ params: { id }, body: { reason } }, caller) =>
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async (tx, target) => {
+        if (!target.suspendedAt) return []
+        await updatePerson(tx, id, { suspendedAt: null })
+        return ['restored']
+      }),
+    signOut: ({ params: { id }, body: { reason } }, caller) =>
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async tx => {
+        await deleteSessions(tx, id)
+        return ['signed_out']
+      }),
+    grant: ({ params: { id }, body: { roles, rights, reason } }, caller) =>
+      actOnPerson(service, caller, { id, reason, right: 'owner' }, (tx, target) =>
+        setRights(tx, target, roles, rights),
+      ),
+  }
+}
+
+type GrantedRole = (typeof grantedRoles)[number]
+
+/** Who has a right is an administrator. Answers what changed, one line each. */
+async function setRights(
+  tx: Queries,
+  target: PersonRow,
+  roles: readonly GrantedRole[],
+  rights: readonly AdminRight[],
+): Promise<string[]> {
+  const before: string[] = [...target.roles.filter(role => role !== 'admin'), ...target.rights]
+  const after: string[] = [...new Set([...roles, ...rights])]
+  await updatePerson(tx, target.id, {
+    roles: [
+      ...grantedRoles.filter(role => roles.includes(role)),
+      ...(rights.length > 0 ? ['admin' as const] : []),
+    ],
+    rights: [...new Set(rights)],
+  })
+  // Grants that were made with rights of before.
+  await tx.delete(impersonation).where(eq(impersonation.adminId, target.id))
+  return [
+    ...after.filter(name => !before.includes(name)).map(name => `granted:${name}`),
+    ...before.filter(name => !after.includes(name)).map(name => `revoked:${name}`),
+  ]
+}

@@ -1,0 +1,110 @@
+import { count, eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, it } from 'vitest'
+import { catalogue as group } from '../../contract/catalogue.ts'
+import { deviceCaller, type GivingWorld, makeWorld, shareId } from '../../tests/fakes/giving-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import type { Database } from '../db/database.ts'
+import { cause, donation, feedItem, logLeaf, project } from '../db/schema.ts'
+import { rows } from '../ledger/rows.ts'
+import { catalogueHandlers } from './catalogue.ts'
+import { forgetCatalogue } from './load-catalogue.ts'
+import { seedCatalogue } from './seed-catalogue.ts'
+import { seedDemo } from './seed-demo.ts'
+
+eachDatabase('The catalogue', open => {
+  let db: Database
+  let world: GivingWorld
+  let handlers: ReturnType<typeof catalogueHandlers>
+  beforeAll(async () => {
+    db = await open()
+    world = await makeWorld(db)
+    handlers = catalogueHandlers(world.service)
+  })
+
+  const call = (query: object) => ({
+    query: group.causes.query.parse(query),
+    params: undefined,
+    body: undefined,
+  })
+
+  it('has no cause of an unknown name', async () => {
+    const unknown = handlers.cause({ ...call({}), params: { id: 'nowhere' } }, deviceCaller())
+    await expect(unknown).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('leaves out projects that are closed, at once for who closed them and soon for everybody', async () => {
+    const isListed = async () => {
+      const { causes } = await handlers.causes(call({}), deviceCaller())
+      return causes.some(({ projects }) => projects.some(({ id }) => id === shareId))
+    }
+    expect(await isListed()).toBe(true)
+    await db.q.update(project).set({ isOpen: false }).where(eq(project.id, shareId))
+    world.clock.advance(5_001)
+    expect(await isListed()).toBe(false)
+    await db.q.update(project).set({ isOpen: true }).where(eq(project.id, shareId))
+    forgetCatalogue(db)
+    expect(await isListed()).toBe(true)
+  })
+
+  it('falls back to pounds for a currency without a rate, and to English for a text without translation', async () => {
+    const [first] = await db.q.select().from(cause)
+    if (!first) throw new Error('no cause')
+    await db.q
+      .update(cause)
+      .set({ title: { en: 'Only English' } })
+      .where(eq(cause.id, first.id))
+    forgetCatalogue(db)
+    const answer = await handlers.cause(
+      { ...call({ lang: 'ar', currency: 'JPY' }), params: { id: first.id } },
+      deviceCaller(),
+    )
+    expect(answer.title).toBe('Only English')
+    for (const { currency } of answer.projects) expect(currency).toBe('GBP')
+    await seedCatalogue(db)
+  })
+
+  it('answers in one language and currency, in the shape of the contract', async () => {
+    const answer = await handlers.causes(call({ lang: 'ar', currency: 'KWD' }), deviceCaller())
+    expect(group.causes.answer.parse(answer)).toEqual(answer)
+    const food = answer.causes.flatMap(({ projects }) => projects).find(({ id }) => id === 'gaza-food')
+    expect(food).toMatchObject({ currency: 'KWD', unitMinor: null })
+    expect(food?.title).toMatch(/[\u0600-\u06ff]/)
+  })
+
+  it('may be seeded any number of times', async () => {
+    const [before] = await db.q.select({ n: count() }).from(project)
+    await seedCatalogue(db)
+    expect((await db.q.select({ n: count() }).from(project))[0]).toEqual(before)
+  })
+
+  it('gets a past of settled gifts, once, with sound books and every gift in the log', async () => {
+    await seedDemo(world.service)
+    const [first] = await db.q.select({ n: count() }).from(donation)
+    expect(first?.n).toBe(400)
+    await seedDemo(world.service)
+    expect((await db.q.select({ n: count() }).from(donation))[0]).toEqual(first)
+    const states = await db.q
+      .select({ state: donation.state, n: count() })
+      .from(donation)
+      .groupBy(donation.state)
+    expect(states.map(({ state }) => state).sort()).toEqual(['paid', 'refunded'])
+    const sums = await rows<number>(
+      db.q,
+      sql`select to_json(sum(balance_minor)) as row from account group by currency`,
+    )
+    expect(sums.length).toBeGreaterThan(8)
+    expect(sums.every(sum => sum === 0)).toBe(true)
+    const leaves = await db.q.$count(logLeaf)
+    expect(leaves).toBeGreaterThanOrEqual(400)
+    expect(await db.q.$count(feedItem)).toBeGreaterThan(300)
+    const { causes } = await handlers.causes(call({}), deviceCaller())
+    const raised = causes
+      .flatMap(({ projects }) => projects)
+      .reduce((sum, { raisedMinorGbp }) => sum + raisedMinorGbp, 0)
+    const [given] = await rows<number>(
+      db.q,
+      sql`select to_json(sum(total_minor_gbp)) as row from donation where state = 'paid'`,
+    )
+    expect(raised).toBe(given)
+  }, 120_000)
+})

@@ -1,0 +1,120 @@
+import type {
+  Cause,
+  CauseCard,
+  catalogue as catalogueGroup,
+  Project,
+  ProjectReport,
+} from '../../contract/catalogue.ts'
+import { Failure } from '../../contract/errors.ts'
+import type { Language } from '../../contract/languages.ts'
+import { type Currency, defaultCurrency } from '../../contract/money.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import type { CauseRow, ProjectRow, ReportRow } from './catalogue.sql.ts'
+import { type Catalogue, loadCatalogue, loadProgress, type Progress } from './load-catalogue.ts'
+import { boundsOf, offers, presetsOf, unitPriceOf } from './price.ts'
+import { textIn } from './text-in.ts'
+
+interface Reader {
+  lang: Language
+  currency: Currency
+}
+
+interface View extends Reader {
+  catalogue: Catalogue
+  progress: Progress
+}
+
+export function catalogueHandlers(service: Service): Handlers<typeof catalogueGroup> {
+  return {
+    async cards({ query: { lang } }) {
+      const view = await viewFor(service, { lang, currency: defaultCurrency })
+      return { causes: view.catalogue.causes.map(row => cardIn(view, row)) }
+    },
+    async causes({ query }) {
+      const view = await viewFor(service, query)
+      return {
+        causes: view.catalogue.causes.map(row => causeIn(view, row)),
+        ratesAsOf: view.catalogue.rates.asOf,
+      }
+    },
+    async cause({ params, query }) {
+      const view = await viewFor(service, query)
+      const row = view.catalogue.causes.find(cause => cause.id === params.id)
+      if (!row) throw new Failure('not_found')
+      return causeIn(view, row)
+    },
+  }
+}
+
+/** A currency without a rate today is shown in pounds. */
+async function viewFor(service: Service, { lang, currency }: Reader): Promise<View> {
+  const catalogue = await loadCatalogue(service)
+  const progress = await loadProgress(service)
+  return {
+    lang,
+    currency: offers(catalogue.rates, currency) ? currency : defaultCurrency,
+    catalogue,
+    progress,
+  }
+}
+
+const openProjects = ({ catalogue }: View, causeId: string): ProjectRow[] =>
+  [...catalogue.projects.values()].filter(({ project }) => project.causeId === causeId && project.isOpen)
+
+const namesOf = (view: View, row: CauseRow) => ({
+  id: row.id,
+  // Written by the seed and the admin area, which know no other kinds.
+  kind: row.kind as Cause['kind'],
+  title: textIn(row.title, view.lang),
+  summary: textIn(row.summary, view.lang),
+})
+
+function cardIn(view: View, row: CauseRow): CauseCard {
+  const progress = openProjects(view, row.id).map(({ project }) => view.progress.get(project.id))
+  return {
+    ...namesOf(view, row),
+    projects: progress.length,
+    raisedMinorGbp: progress.reduce((sum, each) => sum + (each?.raisedMinorGbp ?? 0), 0),
+    gifts: progress.reduce((sum, each) => sum + (each?.gifts ?? 0), 0),
+  }
+}
+
+const causeIn = (view: View, row: CauseRow): Cause => ({
+  ...namesOf(view, row),
+  projects: openProjects(view, row.id).map(project => projectIn(view, project)),
+})
+
+function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRow): Project {
+  const { rates, reports } = catalogue
+  const { project, charity } = row
+  const raised = progress.get(project.id)
+  return {
+    id: project.id,
+    causeId: project.causeId,
+    charity: { id: charity.id, name: charity.name, country: charity.country },
+    title: textIn(project.title, lang),
+    summary: textIn(project.summary, lang),
+    story: textIn(project.story, lang),
+    spending: project.spending.map(({ label, percent }) => ({ label: textIn(label, lang), percent })),
+    kind: project.kind as Project['kind'],
+    currency,
+    presets: presetsOf(project.presetsMinorGbp, currency, rates),
+    unitMinor: project.unitMinorGbp === null ? null : unitPriceOf(project.unitMinorGbp, currency, rates),
+    ...boundsOf(currency, rates),
+    zakatEligible: project.zakatCategory !== null,
+    goalMinorGbp: project.goalMinorGbp,
+    raisedMinorGbp: raised?.raisedMinorGbp ?? 0,
+    gifts: raised?.gifts ?? 0,
+    isOpen: project.isOpen,
+    reports: (reports.get(project.id) ?? []).map(report => reportIn(report, lang)),
+  }
+}
+
+const reportIn = ({ id, happenedOn, kind, words }: ReportRow, lang: Language): ProjectReport => ({
+  id,
+  on: happenedOn,
+  // Written by the seed, which knows no other kinds.
+  kind: kind as ProjectReport['kind'],
+  text: textIn(words, lang),
+})

@@ -1,0 +1,89 @@
+import type { Database } from '../db/database.ts'
+import type { Service } from '../service.ts'
+import {
+  type CauseRow,
+  type ProgressRow,
+  type ProjectRow,
+  type ReportRow,
+  selectCauses,
+  selectNewestRates,
+  selectProgress,
+  selectProjects,
+  selectReports,
+} from './catalogue.sql.ts'
+import type { Rates } from './price.ts'
+
+/** All causes, projects and rates, in all languages and in pounds. */
+export interface Catalogue {
+  causes: readonly CauseRow[]
+  projects: ReadonlyMap<string, ProjectRow>
+  /** By project, newest first. */
+  reports: ReadonlyMap<string, readonly ReportRow[]>
+  rates: Rates
+}
+
+export type Progress = ReadonlyMap<string, ProgressRow>
+
+interface Kept<T> {
+  until: number
+  value: Promise<T>
+}
+
+/** Other instances may have written: nothing is kept longer than this. */
+const keptMs = 5_000
+
+const catalogues = new WeakMap<Database, Kept<Catalogue>>()
+const progresses = new WeakMap<Database, Kept<Progress>>()
+
+type World = Pick<Service, 'db' | 'clock' | 'payments'>
+
+export const loadCatalogue = (world: World): Promise<Catalogue> => kept(catalogues, world, readCatalogue)
+
+/** What each project has raised; a project without gifts is missing. */
+export const loadProgress = (world: World): Promise<Progress> => kept(progresses, world, readProgress)
+
+/** To be called after a write to causes, charities, projects or rates. */
+export const forgetCatalogue = (db: Database): void => void catalogues.delete(db)
+
+/** To be called after a commit that moved a project's money. */
+export const forgetProgress = (db: Database): void => void progresses.delete(db)
+
+function kept<T>(
+  cache: WeakMap<Database, Kept<T>>,
+  world: World,
+  read: (world: World) => Promise<T>,
+): Promise<T> {
+  const { db, clock } = world
+  const now = clock.now().getTime()
+  const known = cache.get(db)
+  // A clock that was set back must not keep an entry alive.
+  if (known && known.until > now && known.until <= now + keptMs) return known.value
+  const value = read(world)
+  const entry = { until: now + keptMs, value }
+  cache.set(db, entry)
+  value.catch(() => {
+    if (cache.get(db) === entry) cache.delete(db)
+  })
+  return value
+}
+
+async function readCatalogue({ db: { q }, payments }: World): Promise<Catalogue> {
+  const causes = await selectCauses(q)
+  const projects = await selectProjects(q)
+  const reports = Map.groupBy(await selectReports(q), ({ projectId }) => projectId)
+  const [newest] = await selectNewestRates(q)
+  return {
+    causes,
+    projects: new Map(projects.map(row => [row.project.id, row])),
+    reports,
+    rates: {
+      asOf: newest?.asOf ?? '',
+      perGbp: newest?.perGbp ?? {},
+      largestMinorOf: payments.largestMinorOf,
+    },
+  }
+}
+
+async function readProgress({ db: { q } }: World): Promise<Progress> {
+  return new Map((await selectProgress(q)).map(row => [row.projectId, row]))
+}

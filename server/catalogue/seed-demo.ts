@@ -1,0 +1,116 @@
+import type { Queries } from '../db/database.ts'
+import { donation, donationLine, payment, providerEvent } from '../db/schema.ts'
+import { selectFirstId } from '../donations/donations.sql.ts'
+import { settleGifts } from '../donations/settle-gifts.ts'
+import { sequence } from '../ledger/log.ts'
+import type { PaymentEvent } from '../payments/port.ts'
+import type { Service } from '../service.ts'
+import { type DemoGift, makeDemoGifts } from './demo-gifts.ts'
+import { DemoRandom } from './demo-random.ts'
+import { forgetProgress, loadCatalogue } from './load-catalogue.ts'
+
+const seed = 20_250_301
+const batchSize = 50
+const payMs = 40_000
+
+/**
+ * Gives a new service a past: gifts of the last weeks, settled like any other from the events of the sandbox.
+ * Only where no gift is known yet.
+ */
+export async function seedDemo(service: Service): Promise<void> {
+  if (await selectFirstId(service.db.q)) return
+  const random = new DemoRandom(seed)
+  const gifts = makeDemoGifts(await loadCatalogue(service), random, service.clock.now())
+  for (let from = 0; from < gifts.length; from += batchSize) {
+    const batch = gifts.slice(from, from + batchSize)
+    await service.db.transaction(tx => giveBatch(service, tx, batch, random))
+  }
+  await sequence(service)
+  forgetProgress(service.db)
+}
+
+async function giveBatch(
+  service: Service,
+  tx: Queries,
+  gifts: readonly DemoGift[],
+  random: DemoRandom,
+): Promise<void> {
+  await tx.insert(donation).values(gifts.map(gift => donationRow(gift, random)))
+  await tx
+    .insert(donationLine)
+    .values(gifts.map(({ id, line }) => ({ donationId: id, position: 0, ...line })))
+  await tx.insert(payment).values(gifts.map(gift => paymentRow(gift)))
+  await tx.insert(providerEvent).values(gifts.flatMap(eventsOf).map(eventRow))
+  await settleGifts(
+    service,
+    tx,
+    gifts.map(({ id }) => id),
+  )
+}
+
+/** Nobody has the secrets of the devices: these gifts belong to no one. */
+const donationRow = (gift: DemoGift, random: DemoRandom): typeof donation.$inferInsert => ({
+  id: gift.id,
+  ownerHash: random.bytes(32),
+  requestHash: random.bytes(32),
+  state: 'awaiting',
+  currency: gift.currency,
+  totalMinor: gift.line.totalMinor,
+  totalMinorGbp: gift.line.totalMinorGbp,
+  visibility: gift.visibility,
+  publicName: gift.publicName,
+  message: gift.message,
+  salt: random.bytes(32),
+  provider: 'sandbox',
+  isTest: true,
+  createdAt: gift.at,
+})
+
+const paymentRow = ({ id, at }: DemoGift): typeof payment.$inferInsert => ({
+  id,
+  donationId: id,
+  provider: 'sandbox',
+  providerRef: `demo-${id}`,
+  state: 'open',
+  createdAt: at,
+  expiresAt: new Date(at.getTime() + 43_200_000),
+})
+
+function eventsOf({ id, at, currency, line, isRefunded }: DemoGift): PaymentEvent[] {
+  const minor = line.totalMinor
+  const paidAt = new Date(at.getTime() + payMs)
+  const captured: PaymentEvent = {
+    kind: 'captured',
+    eventId: `demo-${id}:captured`,
+    donationId: id,
+    at: paidAt,
+    currency,
+    minor,
+    feeMinor: Math.round(minor * 0.014),
+    paymentRef: `demo-${id}`,
+  }
+  if (!isRefunded) return [captured]
+  const refundId = `demo-${id}:refund`
+  return [
+    captured,
+    {
+      kind: 'refunded',
+      eventId: refundId,
+      donationId: id,
+      at: new Date(paidAt.getTime() + payMs),
+      refundId,
+      currency,
+      minor,
+    },
+  ]
+}
+
+const eventRow = (event: PaymentEvent): typeof providerEvent.$inferInsert => ({
+  provider: 'sandbox',
+  eventId: event.eventId,
+  kind: event.kind,
+  donationId: event.donationId,
+  body: event,
+  receivedAt: event.at,
+  appliedAt: event.at,
+})

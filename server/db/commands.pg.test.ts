@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
+import { cause } from './schema.ts'
+import { openServed } from './served.ts'
+
+let folder: string
+let from: string
+let into: string
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'jariyah-commands-'))
+  from = await makeDatabase(inject('clusterUrl'))
+  into = await makeDatabase(inject('clusterUrl'), { bare: true })
+  const db = await openServed(from)
+  await db.q
+    .insert(cause)
+    .values({ id: 'k', kind: 'well', position: 1, title: { en: 'a' }, summary: { en: 'b' } })
+  await db.close()
+})
+afterAll(async () => {
+  await dropDatabase(inject('clusterUrl'), from)
+  await dropDatabase(inject('clusterUrl'), into)
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs what `npm run db:<name>` runs. */
+function command(name: 'backup' | 'restore', file: string | null, env: Record<string, string>) {
+  const parameters = [join(import.meta.dirname, `${name}.ts`), ...(file ? [file] : [])]
+  const clean = { PATH: process.env.PATH, DATA_DIR: join(folder, 'none') }
+  return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
+    execFile(
+      process.execPath,
+      parameters,
+      { cwd: folder, env: { ...clean, ...env } },
+      (error, stdout, stderr) => resolve({ code: error ? Number(error.code) : 0, stdout, stderr }),
+    )
+  })
+}
+
+it('backup refuses where there is no database, and makes none', async () => {
+  expect(await command('backup', null, {})).toMatchObject({
+    code: 1,
+    stderr: `There is no database in DATA_DIR ${join(folder, 'none')}\n`,
+  })
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+})
+
+it('restore refuses without a file, or with one that is not there, in one line', async () => {
+  expect(await command('restore', null, {})).toMatchObject({
+    code: 1,
+    stderr: 'Which backup? npm run db:restore <file>\n',
+  })
+  const { code, stderr } = await command('restore', 'none.gz', {})
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^[^\n]*none.gz can't be read \(ENOENT[^\n]*\n$/)
+})
+
+it('a backup is restored into another database, and never written over', async () => {
+  const file = join(folder, 'a.backup.gz')
+  expect(await command('backup', file, { DATABASE_URL: from })).toMatchObject({ code: 0, stderr: '' })
+  expect(await command('backup', file, { DATABASE_URL: from })).toMatchObject({
+    code: 1,
+    stderr: `${file} exists already: name another file\n`,
+  })
+  expect(await command('restore', file, { DATABASE_URL: into })).toMatchObject({ code: 0, stderr: '' })
+  const db = await openServed(into)
+  expect(await db.q.select({ id: cause.id }).from(cause)).toEqual([{ id: 'k' }])
+  await db.close()
+  const again = await command('restore', file, { DATABASE_URL: into })
+  expect(again).toMatchObject({ code: 1, stdout: '' })
+  expect(again.stderr).toMatch(/^The database is not empty \(cause\)[^\n]*\n$/)
+})

@@ -1,0 +1,47 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { ConfigError } from '../config.ts'
+
+/** Text of the system's reason, such as `EACCES: permission denied`. */
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error)
+
+function openLockFile(directory: string): DatabaseSync {
+  try {
+    mkdirSync(directory, { recursive: true })
+    // SQLite's own words for this would not say why.
+    writeFileSync(join(directory, '.writable'), '')
+    rmSync(join(directory, '.writable'))
+    return new DatabaseSync(join(directory, 'lock.sqlite'))
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${directory} can't be written to (${reasonOf(error)})`)
+  }
+}
+
+function holderOf(directory: string): string {
+  try {
+    return `process ${readFileSync(join(directory, 'holder.pid'), 'utf8').trim()}`
+  } catch {
+    return 'another process'
+  }
+}
+
+/**
+ * Takes the directory for this process alone: two PGlites on one directory lose each other's rows. An exclusive SQLite
+ * transaction is a lock that the system frees when its holder dies, kill -9 included. Answers with how to release it.
+ * Throws ConfigError when it is held, or can't be written to.
+ */
+export function lockDirectory(directory: string): () => void {
+  const lock = openLockFile(directory)
+  try {
+    lock.exec('begin exclusive')
+  } catch {
+    lock.close()
+    throw new ConfigError(
+      `DATA_DIR ${directory} is in use by ${holderOf(directory)}: stop it, or give another DATA_DIR`,
+    )
+  }
+  writeFileSync(join(directory, 'holder.pid'), `${process.pid}\n`)
+  return () => lock.close()
+}

@@ -1,0 +1,93 @@
+import { Client } from 'pg'
+import { channelName } from './channel.ts'
+
+const firstDelayMs = 100
+const longestDelayMs = 5_000
+
+/**
+ * One connection that listens on all channels, made again when it is lost. Whoever listens is called after each new
+ * connection too, since something may have been missed meanwhile.
+ */
+export class Listener {
+  readonly #url: string
+  readonly #listeners = new Map<string, Set<() => void>>()
+  #client: Client | null = null
+  #connecting: Promise<void> | null = null
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(url: string) {
+    this.#url = url
+  }
+
+  async listen(channel: string, listener: () => void): Promise<() => Promise<void>> {
+    const name = channelName(channel)
+    const known = this.#listeners.get(name)
+    const listeners = known ?? new Set()
+    listeners.add(listener)
+    this.#listeners.set(name, listeners)
+    await this.#connected()
+    if (!known) await this.#client?.query(`listen ${name}`)
+    return async () => {
+      listeners.delete(listener)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true
+    if (this.#timer) clearTimeout(this.#timer)
+    await this.#connecting
+    await this.#client?.end()
+  }
+
+  /** A first connection that fails is the caller's to see, and the next call tries again. */
+  async #connected(): Promise<void> {
+    this.#connecting ??= this.#connect()
+    try {
+      await this.#connecting
+    } catch (error) {
+      this.#connecting = null
+      throw error
+    }
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#url,
+      keepAlive: true,
+      connectionTimeoutMillis: 5_000,
+    })
+    let isLost = false
+    const lost = () => {
+      if (isLost) return
+      isLost = true
+      this.#client = null
+      this.#again(firstDelayMs)
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    client.on('notification', ({ channel }) => this.#call(channel))
+    await client.connect()
+    for (const name of this.#listeners.keys()) await client.query(`listen ${name}`)
+    this.#client = client
+  }
+
+  #again(delayMs: number): void {
+    if (this.#isClosed) return
+    this.#timer = setTimeout(() => {
+      this.#connecting = this.#connect().then(
+        () => this.#callAll(),
+        () => this.#again(Math.min(delayMs * 2, longestDelayMs)),
+      )
+    }, delayMs)
+    this.#timer.unref()
+  }
+
+  #call(channel: string): void {
+    for (const listener of this.#listeners.get(channel) ?? []) listener()
+  }
+
+  #callAll(): void {
+    for (const name of this.#listeners.keys()) this.#call(name)
+  }
+}

@@ -1,0 +1,44 @@
+import { is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { beforeAll, expect, it } from 'vitest'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import * as accounts from '../accounts/accounts.schema.ts'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+const tables = Object.values({ ...schema, ...accounts })
+  .filter(value => is(value, PgTable))
+  .map(table => getTableConfig(table as PgTable))
+
+interface Column {
+  name: string
+  type: string
+  isNullable: boolean
+  hasDefault: boolean
+}
+
+const sqlTypeOf = (type: string) => type.replace('bigserial', 'bigint')
+
+eachDatabase('The tables as the code knows them', open => {
+  let db: Database
+  beforeAll(async () => {
+    db = await open()
+  })
+
+  it.each(tables.map(table => [table.name, table] as const))(
+    '%s is as the migrations made it',
+    async (name, table) => {
+      const { rows } = await db.q.execute<Column & Record<string, unknown>>(sql`
+      select a.attname as name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as "isNullable", a.atthasdef as "hasDefault"
+      from pg_attribute a where a.attrelid = ${name}::regclass and a.attnum > 0 and not a.attisdropped`)
+      const known: Column[] = table.columns.map(column => ({
+        name: column.name,
+        type: sqlTypeOf(column.getSQLType()),
+        isNullable: !column.notNull,
+        hasDefault: column.hasDefault,
+      }))
+      const byName = (a: Column, b: Column) => (a.name < b.name ? -1 : 1)
+      expect(known.toSorted(byName)).toEqual(rows.map(row => ({ ...row })).toSorted(byName))
+    },
+  )
+})

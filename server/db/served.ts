@@ -1,0 +1,136 @@
+import { sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool, type PoolClient, types } from 'pg'
+import { ConfigError } from '../config.ts'
+import { channelName } from './channel.ts'
+import type { Database, Queries } from './database.ts'
+import { Listener } from './listener.ts'
+import { type Migration, type MigrationSession, migrate, readMigrations } from './migrate.ts'
+import * as schema from './schema.ts'
+import { guarded, TransactionScope } from './transaction-scope.ts'
+import { WatchedClient } from './watched-client.ts'
+
+/** How our connections are called in `pg_stat_activity`. */
+export const serviceName = 'jariyah'
+
+const oldestVersion = 150_000
+
+/** bigint as a number, as PGlite gives it: all of ours are far below 2^53. */
+types.setTypeParser(types.builtins.INT8, Number)
+
+// Drizzle's type of this driver names pg's whole result, of which `rows` is what both drivers have.
+const queriesOf = (client: Pool | PoolClient) => drizzle({ client, schema }) as Queries
+
+const sessionOf = (client: Client): MigrationSession => ({
+  async run(script) {
+    await client.query(script)
+  },
+  async rows<Row>(query: string, values: unknown[] = []) {
+    // The caller knows the columns that its own query names.
+    return (await client.query(query, values)).rows as Row[]
+  },
+})
+
+/** The address without the password, for messages. */
+function addressOf(url: string): string {
+  const { hostname, port, pathname } = new URL(url)
+  return `${hostname}:${port || 5432}${pathname}`
+}
+
+async function connect(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    const reason =
+      error instanceof Error
+        ? error.message || ('code' in error ? String(error.code) : error.name)
+        : String(error)
+    throw new ConfigError(`DATABASE_URL: no connection to ${addressOf(url)} (${reason})`)
+  }
+}
+
+async function requireVersion(session: MigrationSession): Promise<void> {
+  const [row] = await session.rows<{ version: number; name: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+  )
+  if (!row || row.version < oldestVersion) {
+    throw new ConfigError(`DATABASE_URL: PostgreSQL 15 or later is needed, this is ${row?.name ?? 'another'}`)
+  }
+}
+
+async function withSession(url: string, work: (session: MigrationSession) => Promise<void>): Promise<void> {
+  const client = await connect(url)
+  try {
+    const session = sessionOf(client)
+    await requireVersion(session)
+    await work(session)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Throws ConfigError when the server can't be reached or is too old; changes nothing. */
+export const requireServer = (url: string): Promise<void> => withSession(url, async () => {})
+
+/**
+ * Drizzle's transaction on a connection of ours. Left to itself it would keep the connection when BEGIN fails, give back
+ * one whose ROLLBACK failed, and say that all is done when PostgreSQL answered COMMIT by rolling back.
+ */
+async function inTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  const watched = new WatchedClient(client)
+  try {
+    return await queriesOf(watched.client).transaction(async tx => {
+      const result = await work(tx)
+      // A statement failed and its error was swallowed: unless it was in a savepoint, this one is refused.
+      if (watched.hasFailed) await tx.execute(sql`select 1`)
+      return result
+    })
+  } finally {
+    client.release(watched.isLastFailed)
+  }
+}
+
+/**
+ * Opens a PostgreSQL server by its address, migrated. Throws ConfigError when it can't be reached or is too old.
+ */
+export async function openServed(url: string, options: { migrations?: Migration[] } = {}): Promise<Database> {
+  await withSession(url, session => migrate(session, options.migrations ?? readMigrations()))
+  const pool = new Pool({
+    connectionString: url,
+    application_name: serviceName,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    idle_in_transaction_session_timeout: 30_000,
+    statement_timeout: 30_000,
+    options: '-c timezone=UTC',
+  })
+  // An idle connection was lost: the pool makes another when one is needed.
+  pool.on('error', () => {})
+  const listener = new Listener(url)
+  const scope = new TransactionScope()
+  let closing: Promise<void> | null = null
+  return {
+    kind: 'server',
+    q: queriesOf(guarded(pool, scope)),
+    transaction: work => {
+      scope.refuse()
+      return inTransaction(pool, tx => scope.run(() => work(tx)))
+    },
+    listen: (channel, call) => listener.listen(channel, call),
+    async notify(channel) {
+      await pool.query('select pg_notify($1, $2)', [channelName(channel), ''])
+    },
+    ping: () => pool.query('select 1').then(...answers),
+    close: () => (closing ??= closeAll(listener, pool)),
+  }
+}
+
+async function closeAll(listener: Listener, pool: Pool): Promise<void> {
+  await listener.close()
+  await pool.end()
+}
+
+const answers = [() => true, () => false] as const

@@ -1,0 +1,97 @@
+import type { DonationOffer } from '../../contract/donations.ts'
+import { type ErrorCode, Failure } from '../../contract/errors.ts'
+import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import { type Currency, isCurrency } from '../../contract/money.ts'
+import type { Catalogue } from '../catalogue/load-catalogue.ts'
+import { boundsOf, offers } from '../catalogue/price.ts'
+import { checkLine } from './check-line.ts'
+import { cleanText, lengthOf } from './clean-text.ts'
+import type { PricedGift, PricedLine } from './priced-gift.ts'
+import { isFreshId } from './uuid-time.ts'
+
+const nameMaxLength = 60
+const messageMaxLength = 280
+const emailMaxLength = 254
+/** One @, no spaces, a dot in the host: whether it exists shows when the receipt is sent. */
+const emailForm = /^[^\s@<>"(),:;\\[\]]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+export type Fields = Record<string, ErrorCode>
+
+/**
+ * Checks an offer against the catalogue and prices it. Throws a Failure with *every* mistake beside its
+ * field's path, so that the donor corrects them in one go; its code is the first of them.
+ */
+export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date): PricedGift {
+  const fields: Fields = {}
+  if (!isFreshId(offer.id, now)) fields.id = 'id_invalid'
+  const currency = currencyOf(offer.currency, catalogue, fields)
+  const lines = currency ? checkLines(offer.lines, currency, catalogue, fields) : []
+  const texts = checkTexts(offer, fields)
+  const [first] = Object.values(fields)
+  if (first) throw new Failure(first, fields)
+  if (!currency) throw new Error('a currency without a mistake is one')
+  return {
+    id: offer.id,
+    currency,
+    totalMinor: sum(lines, 'totalMinor'),
+    totalMinorGbp: sum(lines, 'totalMinorGbp'),
+    lines,
+    visibility: offer.visibility ?? 'someone',
+    ...texts,
+    lang: isLanguage(offer.lang) ? offer.lang : defaultLanguage,
+  }
+}
+
+const sum = (lines: readonly PricedLine[], of: 'totalMinor' | 'totalMinorGbp'): number =>
+  lines.reduce((total, line) => total + line[of], 0)
+
+function currencyOf(code: string, { rates }: Catalogue, fields: Fields): Currency | null {
+  if (isCurrency(code) && offers(rates, code)) return code
+  fields.currency = 'currency_not_offered'
+  return null
+}
+
+function checkLines(
+  offered: DonationOffer['lines'],
+  currency: Currency,
+  catalogue: Catalogue,
+  fields: Fields,
+): PricedLine[] {
+  if (offered.length === 0) fields.lines = 'basket_empty'
+  const lines = offered.map((line, position) => {
+    const checked = checkLine(line, currency, catalogue)
+    if ('line' in checked) return checked.line
+    for (const [name, code] of Object.entries(checked.mistakes)) fields[`lines.${position}.${name}`] = code
+    return null
+  })
+  const priced = lines.filter(line => line !== null)
+  const { maxMinor } = boundsOf(currency, catalogue.rates)
+  if (priced.length === lines.length && sum(priced, 'totalMinor') > maxMinor)
+    fields.lines ??= 'amount_too_large'
+  return priced
+}
+
+type Texts = Pick<PricedGift, 'publicName' | 'message' | 'email'>
+
+function checkTexts(offer: DonationOffer, fields: Fields): Texts {
+  const texts = {
+    publicName: cleaned(offer.publicName),
+    message: cleaned(offer.message),
+    email: offer.email?.trim() || null,
+  }
+  const mistakes: [is: boolean, path: keyof Texts, code: ErrorCode][] = [
+    [offer.visibility === 'named' && texts.publicName === null, 'publicName', 'name_missing'],
+    [isLonger(texts.publicName, nameMaxLength), 'publicName', 'text_too_long'],
+    [isLonger(texts.message, messageMaxLength), 'message', 'text_too_long'],
+    [texts.email !== null && !isEmail(texts.email), 'email', 'email_invalid'],
+  ]
+  for (const [is, path, code] of mistakes) if (is) fields[path] = code
+  return texts
+}
+
+const cleaned = (text: string | undefined): string | null => cleanText(text ?? '') || null
+
+const isLonger = (text: string | null, than: number): boolean => text !== null && lengthOf(text) > than
+
+const isEmail = (text: string): boolean =>
+  text.length <= emailMaxLength && text === cleanText(text) && emailForm.test(text)

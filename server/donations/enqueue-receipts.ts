@@ -1,0 +1,96 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { Language } from '../../contract/languages.ts'
+import type { Currency } from '../../contract/money.ts'
+import { textIn } from '../catalogue/text-in.ts'
+import type { Queries } from '../db/database.ts'
+import { charity, project } from '../db/schema.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import type { MailValues } from '../mail/mail-templates.ts'
+import { enqueuePush } from '../push/enqueue-push.ts'
+import type { PushTo } from '../push/push.sql.ts'
+import type { DonationRow } from './donations.sql.ts'
+import { languageFor } from './present.ts'
+import { receiptNumberOf } from './receipt.ts'
+import { selectListening } from './receipt-listeners.sql.ts'
+import type { Settled } from './settle-gifts.ts'
+import { paidStateOf } from './standing.ts'
+
+/**
+ * Has the receipts of gifts that have just been paid mailed to those who left an address, and pushed to those
+ * devices that chose to hear of it, of the person whose gift it is, or the one that gave: one of each per gift, for ever.
+ */
+export async function enqueueReceipts(
+  tx: Queries,
+  settled: readonly Settled[],
+  publicUrl: string,
+): Promise<void> {
+  const paid = settled.filter(
+    ({ row, standing }) => row.capturedMinor === 0 && paidStateOf(standing) !== 'refunded',
+  )
+  for (const gift of paid) await mailReceipt(tx, gift, publicUrl)
+  const listening = await selectListening(
+    tx,
+    paid.map(({ row }) => row.id),
+  )
+  for (const { row } of paid) {
+    const to = listening.get(row.id)
+    if (to) await pushReceipt(tx, row, to)
+  }
+}
+
+async function mailReceipt(tx: Queries, gift: Settled, publicUrl: string): Promise<void> {
+  const { row } = gift
+  if (row.email === null) return
+  const language = languageFor(undefined, row)
+  await enqueueMail(tx, {
+    key: keyOf(row),
+    to: row.email,
+    language,
+    template: 'receipt',
+    values: await valuesOf(tx, gift, language, publicUrl),
+  })
+}
+
+async function pushReceipt(tx: Queries, row: DonationRow, to: PushTo): Promise<void> {
+  const { currency, totalMinor } = amountOf(row)
+  await enqueuePush(tx, {
+    key: keyOf(row),
+    to,
+    template: 'receipt',
+    values: { currency, totalMinor, number: receiptNumberOf(row.id) },
+    url: pageOf(row),
+  })
+}
+
+const keyOf = ({ id }: DonationRow): string => `receipt:${id}`
+const pageOf = ({ id }: DonationRow): string => `/thank-you?gift=${id}`
+
+/** Both were checked when the row was written. */
+const amountOf = ({ currency, totalMinor }: DonationRow) => ({ currency: currency as Currency, totalMinor })
+
+async function valuesOf(
+  tx: Queries,
+  { row, lines, standing }: Settled,
+  language: Language,
+  publicUrl: string,
+): Promise<MailValues<'receipt'>> {
+  const ids = lines.map(({ projectId }) => projectId)
+  const found = await tx
+    .select({ id: project.id, title: project.title, charity: charity.name })
+    .from(project)
+    .innerJoin(charity, eq(charity.id, project.charityId))
+    .where(inArray(project.id, ids))
+  const projects = new Map(found.map(one => [one.id, one]))
+  return {
+    number: receiptNumberOf(row.id),
+    ...amountOf(row),
+    lines: lines.map(({ projectId, quantity, totalMinor }) => {
+      const known = projects.get(projectId)
+      const title = known ? textIn(known.title, language) : projectId
+      return { title, charity: known?.charity ?? '', quantity, totalMinor }
+    }),
+    paidAt: (standing.paidAt ?? row.createdAt).toISOString(),
+    isTest: row.isTest,
+    link: publicUrl + pageOf(row),
+  }
+}

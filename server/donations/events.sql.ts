@@ -1,0 +1,59 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { journal, payment, providerEvent } from '../db/schema.ts'
+import { rows } from '../ledger/rows.ts'
+
+export type EventRow = typeof providerEvent.$inferSelect
+
+/** Records what is not known yet; an event id counts once. */
+export const insertEvents = (q: Queries, values: (typeof providerEvent.$inferInsert)[]) =>
+  q.insert(providerEvent).values(values).onConflictDoNothing().returning({ eventId: providerEvent.eventId })
+
+export const selectEvents = (q: Queries, donationIds: readonly string[]): Promise<EventRow[]> =>
+  q
+    .select()
+    .from(providerEvent)
+    .where(inArray(providerEvent.donationId, [...donationIds]))
+
+export const markApplied = (q: Queries, provider: string, eventIds: string[], appliedAt: Date | null) =>
+  q
+    .update(providerEvent)
+    .set({ appliedAt })
+    .where(and(eq(providerEvent.provider, provider), inArray(providerEvent.eventId, eventIds)))
+
+/** A page that the provider calls failed or expired, unless it was left already. */
+export const closePayment = (
+  q: Queries,
+  providerRef: string,
+  donationId: string,
+  state: 'failed' | 'expired',
+) =>
+  q
+    .update(payment)
+    .set({ state })
+    .where(
+      and(
+        eq(payment.donationId, donationId),
+        eq(payment.providerRef, providerRef),
+        inArray(payment.state, ['opening', 'open']),
+      ),
+    )
+
+export interface PostedLine {
+  journalId: string
+  kind: string
+  sourceId: string
+  reversesId: string | null
+  account: string
+  minor: number
+}
+
+/** All postings of a gift's journals, in the order they were posted. */
+export const selectPosted = (q: Queries, donationId: string): Promise<PostedLine[]> =>
+  rows<PostedLine>(
+    q,
+    sql`select json_build_object('journalId', j.id, 'kind', j.kind, 'sourceId', j.source_id,
+        'reversesId', j.reverses_id, 'account', a.name, 'minor', p.minor) as row
+      from ${journal} j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+      where j.donation_id = ${donationId} order by j.seq, p.position`,
+  )

@@ -1,0 +1,37 @@
+import type { Service } from '../service.ts'
+import { lockDonation, moveDonation } from './donations.sql.ts'
+import { selectOverdue } from './jobs.sql.ts'
+import { lookUpDonation } from './open-payment.ts'
+import { allowedIn } from './states.ts'
+
+/** A gift waits this long after its payment page has closed; then the donor is asked again. */
+const graceMs = 72 * 3_600_000
+const limit = 50
+
+/**
+ * Expires the gifts that nobody paid in time. The provider is asked first: a gift whose payment we merely did
+ * not hear of is paid, not expired. Answers how many expired.
+ */
+export async function expireGifts(service: Service): Promise<number> {
+  const { db, payments, clock } = service
+  const closedBefore = new Date(clock.now().getTime() - graceMs)
+  const ids = await selectOverdue(db.q, payments.name, allowedIn.expire, closedBefore, limit)
+  let expired = 0
+  for (const id of ids) {
+    if (await expireGift(service, id)) expired += 1
+  }
+  return expired
+}
+
+async function expireGift(service: Service, id: string): Promise<boolean> {
+  try {
+    await lookUpDonation(service, id)
+  } catch (error) {
+    service.log.warn({ err: error, id }, 'gift not looked up, so not expired')
+    return false
+  }
+  return await service.db.transaction(async tx => {
+    await moveDonation(tx, id, allowedIn.expire, 'expired')
+    return (await lockDonation(tx, id))?.state === 'expired'
+  })
+}

@@ -1,0 +1,105 @@
+import { inArray, sql } from 'drizzle-orm'
+import { commitmentOf } from '../../contract/commitment.ts'
+import { toHex } from '../../contract/hex.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { Queries } from '../db/database.ts'
+import { account } from '../db/schema.ts'
+import { feePostings, giftPostings } from '../ledger/gift.ts'
+import type { AccountName, NewJournal } from '../ledger/journal.ts'
+import { sha256 } from '../ledger/sha256.ts'
+import type { Chance, Clock } from '../service.ts'
+import { claimJournals } from './claim-journals.ts'
+import type { DonationRow, LineRow } from './donations.sql.ts'
+import { selectPosted } from './events.sql.ts'
+import type { Standing } from './standing.ts'
+import { TakenMoney } from './taken-money.ts'
+
+interface World {
+  clock: Clock
+  chance: Chance
+}
+
+/** The journals that are missing for the books to say what the standing says. */
+export async function missingJournals(
+  tx: Queries,
+  world: World,
+  row: DonationRow,
+  lines: readonly LineRow[],
+  standing: Standing,
+): Promise<NewJournal[]> {
+  if (standing.capturedMinor === 0) return []
+  const posted = row.capturedMinor > 0 ? await selectPosted(tx, row.id) : []
+  const heldOf = standing.claims.length > 0 ? await lockFunds(tx, row, lines) : new Map<string, number>()
+  // A gift that is posted in the same breath counts as held.
+  if (posted.length === 0) {
+    for (const { projectId, totalMinor } of lines)
+      heldOf.set(projectId, (heldOf.get(projectId) ?? 0) + totalMinor)
+  }
+  const taken = new TakenMoney(row.currency as Currency, lines, heldOf, posted)
+  const commitment = row.salt ? toHex(await commitmentOf(row.salt, row.id, sha256)) : ''
+  const journals = [
+    ...giftJournals(world, row, lines, standing, taken),
+    ...claimJournals(standing, taken, {
+      provider: providerOf(row),
+      currency: row.currency as Currency,
+      now: world.clock.now(),
+      uuid: () => world.chance.uuid(),
+    }),
+  ]
+  return journals.map(journal => ({ ...journal, donationId: row.id, commitment }))
+}
+
+export function providerOf(row: DonationRow): string {
+  if (row.provider === null) throw new Error(`Gift ${row.id} was captured by nobody`)
+  return row.provider
+}
+
+type GiftJournal = Pick<NewJournal, 'id' | 'kind' | 'sourceId' | 'at' | 'postings'>
+
+/** The gift itself; its fee with it, or by itself when it became known or changed later. */
+function giftJournals(
+  { chance }: World,
+  row: DonationRow,
+  lines: readonly LineRow[],
+  standing: Standing,
+  taken: TakenMoney,
+): GiftJournal[] {
+  const provider = providerOf(row)
+  const currency = row.currency as Currency
+  const at = standing.paidAt ?? row.createdAt
+  const { feeMinor } = standing
+  if (!taken.hasGift) {
+    const given = lines.map(({ projectId, totalMinor }) => ({ projectId, minor: totalMinor }))
+    const postings = giftPostings({ provider, currency, lines: given, feeMinor })
+    return [{ id: chance.uuid(), kind: 'gift', sourceId: row.id, at, postings }]
+  }
+  const minor = feeMinor - taken.feeMinor
+  if (minor === 0) return []
+  const postings = feePostings({ provider, currency, minor })
+  return [{ id: chance.uuid(), kind: 'fee', sourceId: `${row.id}:${taken.feeJournals + 1}`, at, postings }]
+}
+
+/**
+ * What the gift's funds hold. All accounts that a claim moves are locked, by id as each posting locks them, so
+ * that two transactions never wait for each other.
+ */
+async function lockFunds(
+  tx: Queries,
+  row: DonationRow,
+  lines: readonly LineRow[],
+): Promise<Map<string, number>> {
+  const names: AccountName[] = [
+    `clearing/${providerOf(row)}`,
+    'reserve/disputes',
+    'platform',
+    ...lines.map(({ projectId }): AccountName => `fund/${projectId}`),
+  ]
+  const found = await tx
+    .select({ name: account.name, balanceMinor: account.balanceMinor })
+    .from(account)
+    .where(sql`${inArray(account.name, names)} and ${account.currency} = ${row.currency}`)
+    .orderBy(account.id)
+    .for('update')
+  const held = new Map(found.map(({ name, balanceMinor }) => [name, -balanceMinor]))
+  return new Map(lines.map(({ projectId }) => [projectId, held.get(`fund/${projectId}`) ?? 0]))
+}

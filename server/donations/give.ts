@@ -1,0 +1,120 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { AcceptedDonation, DonationOffer } from '../../contract/donations.ts'
+import { Failure } from '../../contract/errors.ts'
+import { claimGift } from '../accounts/person-gifts.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import type { Caller } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import { checkOffer } from './check-offer.ts'
+import {
+  type DonationRow,
+  insertDonation,
+  insertPayment,
+  selectDonation,
+  selectLines,
+} from './donations.sql.ts'
+import { newAttempt, openAttempt, paymentUrl } from './open-payment.ts'
+import { languageFor, presentDonation } from './present.ts'
+import type { PricedGift } from './priced-gift.ts'
+import { requestHashOf } from './request-hash.ts'
+import { isUuid7 } from './uuid-time.ts'
+
+/** The hash of the caller's device secret; without one there are no gifts to speak of. */
+export function deviceOf({ deviceHash }: Caller): Uint8Array {
+  if (!deviceHash) throw new Failure('bad_request', { deviceKey: 'bad_request' })
+  return deviceHash
+}
+
+export const isOwner = (row: DonationRow, device: Uint8Array): boolean =>
+  row.ownerHash.length === device.length && timingSafeEqual(row.ownerHash, device)
+
+/** Makes a gift known and opens its payment; a gift that is known already is answered, not made again. */
+export async function give(
+  service: Service,
+  offer: DonationOffer,
+  caller: Caller,
+): Promise<AcceptedDonation> {
+  const device = deviceOf(caller)
+  if (caller.idempotencyKey !== null && caller.idempotencyKey !== offer.id)
+    throw new Failure('id_invalid', { id: 'id_invalid' })
+  const requestHash = requestHashOf(offer)
+  const known = isUuid7(offer.id) ? await selectDonation(service.db.q, offer.id) : null
+  if (known) return await replay(service, known, device, requestHash, caller)
+  const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
+  const row = await insertGift(service, gift, device, requestHash, caller)
+  if (!row) return await giveAgain(service, gift.id, device, requestHash, caller)
+  const url = await openAttempt(service, row.donation, row.attemptId)
+  return await accepted(service, gift.id, url)
+}
+
+interface Inserted {
+  donation: DonationRow
+  attemptId: string
+}
+
+/** Null when somebody made the same id known a moment ago. */
+async function insertGift(
+  service: Service,
+  gift: PricedGift,
+  ownerHash: Uint8Array,
+  requestHash: Uint8Array,
+  { person }: Caller,
+): Promise<Inserted | null> {
+  const attempt = newAttempt(service, gift.id)
+  const { lines: _, ...columns } = gift
+  const row = {
+    ...columns,
+    ownerHash,
+    requestHash,
+    salt: service.chance.bytes(32),
+    provider: service.payments.name,
+    isTest: service.payments.isTest,
+    createdAt: service.clock.now(),
+  }
+  return await service.db.transaction(async tx => {
+    if (!(await insertDonation(tx, row, gift))) return null
+    await insertPayment(tx, attempt)
+    if (person) await claimGift(tx, person.id, gift.id, service.clock.now())
+    const donation = await selectDonation(tx, gift.id)
+    return donation && { donation, attemptId: attempt.id }
+  })
+}
+
+async function giveAgain(
+  service: Service,
+  id: string,
+  device: Uint8Array,
+  requestHash: Uint8Array,
+  caller: Caller,
+): Promise<AcceptedDonation> {
+  const known = await selectDonation(service.db.q, id)
+  if (!known) throw new Error(`Gift ${id} is known and is not`)
+  return await replay(service, known, device, requestHash, caller)
+}
+
+/**
+ * Answers a request that came before. Whose it is is asked first, so that nobody learns of a stranger's gift
+ * more than that its id is taken.
+ */
+async function replay(
+  service: Service,
+  known: DonationRow,
+  device: Uint8Array,
+  requestHash: Uint8Array,
+  caller: Caller,
+): Promise<AcceptedDonation> {
+  if (!isOwner(known, device)) throw new Failure('id_taken', { id: 'id_taken' })
+  if (!timingSafeEqual(known.requestHash, requestHash)) throw new Failure('idempotency_mismatch')
+  const url = await paymentUrl(service, known.id)
+  caller.setHeader('Idempotent-Replayed', 'true')
+  return await accepted(service, known.id, url)
+}
+
+/** The gift as it is now, and where it can be paid if it still has to be. */
+export async function accepted(service: Service, id: string, url: string | null): Promise<AcceptedDonation> {
+  const row = await selectDonation(service.db.q, id)
+  if (!row) throw new Error(`Gift ${id} is gone`)
+  const lines = await selectLines(service.db.q, id)
+  const donation = presentDonation(row, lines, await loadCatalogue(service), languageFor(undefined, row))
+  return { donation, next: url === null ? { kind: 'none' } : { kind: 'redirect', url } }
+}

@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
+
+const stateList = (states: readonly string[]) =>
+  sql.join(
+    states.map(state => sql`${state}`),
+    sql`, `,
+  )
+
+/** Unpaid gifts whose newest payment page closed before `closedBefore`, oldest first. */
+export const selectOverdue = (
+  q: Queries,
+  provider: string,
+  states: readonly string[],
+  closedBefore: Date,
+  limit: number,
+) =>
+  rows<string>(
+    q,
+    sql`select to_json(d.id) as row from donation d
+      left join lateral (
+        select coalesce(p.expires_at, p.created_at) as closed_at from payment p
+        where p.donation_id = d.id order by p.created_at desc, p.id desc limit 1
+      ) newest on true
+      where d.state in (${stateList(states)}) and d.provider = ${provider}
+        and d.created_at < ${closedBefore.toISOString()}
+        and coalesce(newest.closed_at, d.created_at) < ${closedBefore.toISOString()}
+      order by d.created_at limit ${limit}`,
+  )
+
+/** Gifts whose payment page was opened before a moment and of which no more is known, oldest first. */
+export const selectAwaiting = (q: Queries, provider: string, openedBefore: Date, limit: number) =>
+  rows<string>(
+    q,
+    sql`select to_json(d.id) as row from donation d
+      where d.state = 'awaiting' and d.provider = ${provider} and exists (
+        select from payment p where p.donation_id = d.id and p.state = 'open' and p.created_at < ${openedBefore.toISOString()})
+      order by d.created_at limit ${limit}`,
+  )
+
+/** Gifts with events that were kept a while ago, but not applied. */
+export const selectUnapplied = (q: Queries, provider: string, from: Date, to: Date, limit: number) =>
+  rows<string>(
+    q,
+    sql`select to_json(donation_id) as row from provider_event
+      where provider = ${provider} and applied_at is null and donation_id is not null
+        and received_at between ${from.toISOString()} and ${to.toISOString()}
+      group by donation_id order by min(received_at) limit ${limit}`,
+  )

@@ -1,0 +1,149 @@
+import { Failure } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
+import type { PaymentRequest } from '../payments/port.ts'
+import type { Service } from '../service.ts'
+import { applyEvents } from './apply-events.ts'
+import {
+  type DonationRow,
+  insertPayment,
+  lockDonation,
+  moveDonation,
+  type PaymentRow,
+  selectDonation,
+  selectLines,
+  selectNewestPayment,
+  selectProviderRefs,
+  takeOpening,
+  updatePayment,
+} from './donations.sql.ts'
+import { languageFor } from './present.ts'
+import { receiveEvents } from './receive-events.ts'
+import { allowedIn, isAllowed, type PaymentState } from './states.ts'
+import { timeOfUuid7 } from './uuid-time.ts'
+
+/** Longer than a provider may take to answer: after it, whoever was opening the payment is taken for dead. */
+export const openingLeaseMs = 40_000
+
+/**
+ * The same attempt is repeated only this long: Stripe forgets its keys after 24 h, and the page of an attempt
+ * closes after 12. Later attempts are new ones, after a look at what became of the old.
+ */
+const attemptMs = 11 * 3_600_000
+
+export const newAttempt = (service: Service, donationId: string) => ({
+  id: service.chance.uuid(),
+  donationId,
+  provider: service.payments.name,
+  state: 'opening' satisfies PaymentState,
+  createdAt: service.clock.now(),
+  expiresAt: leaseEnd(service),
+})
+
+const leaseEnd = ({ clock }: Service): Date => new Date(clock.now().getTime() + openingLeaseMs)
+
+/**
+ * The address of the page where a gift can be paid; null when there is nothing to pay. Opens one if need be;
+ * never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
+ */
+export async function paymentUrl(service: Service, donationId: string): Promise<string | null> {
+  const known = await payableRow(service, donationId)
+  if (!known) return null
+  const newest = await selectNewestPayment(service.db.q, donationId)
+  if (newest && isPageOpen(newest, service.clock.now())) return newest.url
+  if (newest?.state === 'opening' && isRepeatable(newest, service))
+    return await openAgain(service, known, newest)
+  // What became of the earlier attempt decides whether there may be a new one.
+  await lookUpDonation(service, donationId)
+  return await openNew(service, donationId)
+}
+
+/** A gift begun with another provider is not paid with this one: test money stays test money. */
+async function payableRow({ db, payments }: Service, donationId: string): Promise<DonationRow | null> {
+  const row = await selectDonation(db.q, donationId)
+  return row && row.provider === payments.name && isAllowed('openPayment', row.state) ? row : null
+}
+
+const isPageOpen = (row: PaymentRow, now: Date): boolean =>
+  row.state === 'open' && row.url !== null && row.expiresAt !== null && row.expiresAt > now
+
+const isRepeatable = ({ id }: PaymentRow, { clock }: Service): boolean =>
+  clock.now().getTime() - timeOfUuid7(id).getTime() < attemptMs
+
+async function openAgain(service: Service, row: DonationRow, attempt: PaymentRow): Promise<string> {
+  const isMine = await takeOpening(service.db.q, attempt.id, service.clock.now(), leaseEnd(service))
+  if (!isMine) throw new Failure('still_running')
+  return await openAttempt(service, row, attempt.id)
+}
+
+async function openNew(service: Service, donationId: string): Promise<string | null> {
+  const attempt = newAttempt(service, donationId)
+  const row = await service.db.transaction(async tx => {
+    const locked = await lockDonation(tx, donationId)
+    if (!locked || !isAllowed('openPayment', locked.state)) return null
+    const newest = await selectNewestPayment(tx, donationId)
+    if (newest && isHeld(newest, service)) throw new Failure('still_running')
+    if (newest && isPayable(newest)) await updatePayment(tx, newest.id, { state: 'closed' })
+    await insertPayment(tx, attempt)
+    return locked
+  })
+  return row && (await openAttempt(service, row, attempt.id))
+}
+
+const isPayable = ({ state }: PaymentRow): boolean => state === 'opening' || state === 'open'
+
+/** Another call got there first. */
+const isHeld = (row: PaymentRow, service: Service): boolean =>
+  isPayable(row) && row.expiresAt !== null && row.expiresAt > service.clock.now()
+
+/** Asks the provider for the page of an attempt that we hold. */
+export async function openAttempt(service: Service, row: DonationRow, attemptId: string): Promise<string> {
+  const { db, payments } = service
+  try {
+    const opened = await payments.open(await requestFor(service, row, attemptId))
+    await db.transaction(async tx => {
+      await updatePayment(tx, attemptId, {
+        state: 'open',
+        providerRef: opened.providerRef,
+        url: opened.url,
+        expiresAt: opened.expiresAt,
+      })
+      await moveDonation(tx, row.id, allowedIn.openPayment, 'awaiting')
+    })
+    return opened.url
+  } catch (error) {
+    // The attempt is let go, so that the donor's next try need not wait for the lease to end.
+    await updatePayment(db.q, attemptId, { expiresAt: null })
+    throw error
+  }
+}
+
+async function requestFor(service: Service, row: DonationRow, attemptId: string): Promise<PaymentRequest> {
+  const { projects } = await loadCatalogue(service)
+  const lines = await selectLines(service.db.q, row.id)
+  const lang = languageFor(undefined, row)
+  const page = (path: string) => `${service.config.publicUrl}${path}?gift=${row.id}`
+  return {
+    donationId: row.id,
+    attemptId,
+    currency: row.currency as Currency,
+    totalMinor: row.totalMinor,
+    lines: lines.map(({ projectId, unitMinor, quantity }) => {
+      const found = projects.get(projectId)
+      return { title: found ? textIn(found.project.title, lang) : projectId, unitMinor, quantity }
+    }),
+    email: row.email,
+    lang,
+    doneUrl: page('/thank-you'),
+    cancelUrl: page('/fast-checkout'),
+  }
+}
+
+/** Asks the provider for all that it knows of a gift, and applies it. */
+export async function lookUpDonation(service: Service, donationId: string): Promise<void> {
+  const refs = await selectProviderRefs(service.db.q, service.payments.name, donationId)
+  const events = await service.payments.lookUp(donationId, refs)
+  await receiveEvents(service, events)
+  if (events.length === 0) await applyEvents(service, donationId)
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../contract/languages.ts'
+import type { Currency } from '../../contract/money.ts'
+
+/** A gift that was checked and priced by us. */
+export interface PricedGift {
+  id: string
+  currency: Currency
+  totalMinor: number
+  totalMinorGbp: number
+  lines: PricedLine[]
+  visibility: 'named' | 'someone' | 'hidden'
+  publicName: string | null
+  message: string | null
+  email: string | null
+  lang: Language
+}
+
+export interface PricedLine {
+  projectId: string
+  unitMinor: number
+  quantity: number
+  totalMinor: number
+  totalMinorGbp: number
+}

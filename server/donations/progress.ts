@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { projectProgress } from '../catalogue/project-progress.ts'
+import type { Queries } from '../db/database.ts'
+import type { DonationRow, LineRow } from './donations.sql.ts'
+import type { Settled } from './settle-gifts.ts'
+
+type Money = Pick<DonationRow, 'capturedMinor' | 'refundedMinor' | 'lostMinor'>
+
+interface Share {
+  raisedMinorGbp: number
+  gifts: number
+}
+
+/** Moves what each project has raised by the difference that its gifts' new standings make. */
+export async function moveProgress(tx: Queries, gifts: readonly Settled[]): Promise<void> {
+  const sums = new Map<string, Share>()
+  for (const { row, lines, standing } of gifts) {
+    const was = sharesOf(row, lines)
+    for (const [projectId, is] of sharesOf(standing, lines)) {
+      sums.set(projectId, plus(sums.get(projectId), difference(is, was.get(projectId))))
+    }
+  }
+  // By name, so that two gifts to the same projects never wait for each other.
+  const changes = [...sums].filter(([, { raisedMinorGbp, gifts }]) => raisedMinorGbp !== 0 || gifts !== 0)
+  if (changes.length > 0)
+    await addProgress(
+      tx,
+      changes.sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+}
+
+const plus = (a = nothing, b = nothing): Share => ({
+  raisedMinorGbp: a.raisedMinorGbp + b.raisedMinorGbp,
+  gifts: a.gifts + b.gifts,
+})
+
+const nothing: Share = { raisedMinorGbp: 0, gifts: 0 }
+
+const difference = (is = nothing, was = nothing): Share => ({
+  raisedMinorGbp: is.raisedMinorGbp - was.raisedMinorGbp,
+  gifts: is.gifts - was.gifts,
+})
+
+/** What a gift counts for in each project: in proportion to what is left of it. */
+function sharesOf(money: Money, lines: readonly LineRow[]): Map<string, Share> {
+  const leftMinor = money.capturedMinor - money.refundedMinor - money.lostMinor
+  const shares = new Map<string, Share>()
+  for (const { projectId, totalMinorGbp } of lines) {
+    const known = shares.get(projectId)?.raisedMinorGbp ?? 0
+    const added =
+      leftMinor === 0 ? 0 : Number((BigInt(totalMinorGbp) * BigInt(leftMinor)) / BigInt(money.capturedMinor))
+    shares.set(projectId, { raisedMinorGbp: known + added, gifts: leftMinor > 0 ? 1 : 0 })
+  }
+  return shares
+}
+
+const addProgress = (tx: Queries, changes: readonly [projectId: string, Share][]) =>
+  tx
+    .insert(projectProgress)
+    .values(changes.map(([projectId, share]) => ({ projectId, ...share })))
+    .onConflictDoUpdate({
+      target: projectProgress.projectId,
+      set: {
+        raisedMinorGbp: sql`${projectProgress.raisedMinorGbp} + excluded.raised_minor_gbp`,
+        gifts: sql`${projectProgress.gifts} + excluded.gifts`,
+      },
+    })

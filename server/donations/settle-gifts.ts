@@ -1,0 +1,151 @@
+import { eq } from 'drizzle-orm'
+import type { DonationState } from '../../contract/donations.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { Queries } from '../db/database.ts'
+import { donation } from '../db/schema.ts'
+import { awardForGift, reverseAwardForGift } from '../ledger/points.ts'
+import { postJournal } from '../ledger/post.ts'
+import { parsePaymentEvent } from '../payments/payment-event.ts'
+import type { PaymentEvent } from '../payments/port.ts'
+import type { Service } from '../service.ts'
+import {
+  type DonationRow,
+  type LineRow,
+  lockDonations,
+  selectLinesOf,
+  selectNewestPayment,
+} from './donations.sql.ts'
+import { enqueueReceipts } from './enqueue-receipts.ts'
+import { closePayment, type EventRow, markApplied, selectEvents } from './events.sql.ts'
+import { keepFeed } from './feed-items.ts'
+import { missingJournals, providerOf } from './gift-journals.ts'
+import { moveProgress } from './progress.ts'
+import { paidStateOf, type Standing, standingOf } from './standing.ts'
+import { type PaymentState, unpaidStateOf } from './states.ts'
+
+type World = Pick<Service, 'clock' | 'chance' | 'log' | 'config'>
+
+/** A gift with what became of it. */
+export interface Settled {
+  /** As it was before. */
+  row: DonationRow
+  lines: readonly LineRow[]
+  standing: Standing
+}
+
+/**
+ * Brings gifts, inside the caller's transaction, to the states that their recorded events say. Answers true when
+ * money moved.
+ */
+export async function settleGifts(
+  world: World,
+  tx: Queries,
+  donationIds: readonly string[],
+): Promise<boolean> {
+  const rows = (await lockDonations(tx, donationIds)).filter(({ provider }) => provider !== null)
+  if (rows.length === 0) return false
+  // Only after the lock: who held it before us may have waited for some of these events.
+  const events = await selectEvents(tx, donationIds)
+  const lines = await selectLinesOf(tx, donationIds)
+  const settled: Settled[] = []
+  for (const row of rows) {
+    const kept = events.filter(event => event.donationId === row.id && event.provider === row.provider)
+    const standing = await settleOne(world, tx, row, kept)
+    if (standing.capturedMinor > 0) {
+      settled.push({ row, lines: lines.filter(line => line.donationId === row.id), standing })
+    }
+  }
+  return await moveMoney(world, tx, settled)
+}
+
+async function settleOne(world: World, tx: Queries, row: DonationRow, kept: EventRow[]): Promise<Standing> {
+  const events = kept.map(({ body }) => parsePaymentEvent(body))
+  const expected = { id: row.id, currency: row.currency as Currency, totalMinor: row.totalMinor }
+  const standing = standingOf(expected, events)
+  await closePayments(tx, row.id, events)
+  await keepChange(tx, row, await changeOf(tx, row, standing))
+  await keepApplied(world, tx, providerOf(row), kept, standing)
+  return standing
+}
+
+async function closePayments(
+  tx: Queries,
+  donationId: string,
+  events: readonly PaymentEvent[],
+): Promise<void> {
+  for (const event of events) {
+    if ((event.kind === 'failed' || event.kind === 'expired') && event.providerRef) {
+      await closePayment(tx, event.providerRef, donationId, event.kind)
+    }
+  }
+}
+
+type Change = Pick<
+  DonationRow,
+  'state' | 'capturedMinor' | 'refundedMinor' | 'disputedMinor' | 'lostMinor' | 'paidAt'
+>
+
+async function changeOf(tx: Queries, row: DonationRow, standing: Standing): Promise<Change> {
+  const { capturedMinor, refundedMinor, disputedMinor, lostMinor, paidAt } = standing
+  const state = paidStateOf(standing) ?? (await unpaidState(tx, row))
+  return { state, capturedMinor, refundedMinor, disputedMinor, lostMinor, paidAt }
+}
+
+/** A gift that nobody paid in time stays expired (I5), unless money arrives after all. */
+async function unpaidState(tx: Queries, row: DonationRow): Promise<DonationState> {
+  if (row.state === 'expired') return 'expired'
+  const newest = await selectNewestPayment(tx, row.id)
+  return newest ? unpaidStateOf[newest.state as PaymentState] : 'pending'
+}
+
+async function keepChange(tx: Queries, row: DonationRow, change: Change): Promise<void> {
+  const isSame = (Object.keys(change) as (keyof Change)[]).every(
+    key => String(row[key]) === String(change[key]),
+  )
+  if (!isSame) await tx.update(donation).set(change).where(eq(donation.id, row.id))
+}
+
+async function keepApplied(
+  { clock, log }: World,
+  tx: Queries,
+  provider: string,
+  kept: readonly EventRow[],
+  standing: Standing,
+): Promise<void> {
+  const reasons = new Map(standing.setAside.map(({ eventId, why }) => [eventId, why]))
+  const applied = kept.filter(row => row.appliedAt === null && !reasons.has(row.eventId))
+  const undone = kept.filter(row => row.appliedAt !== null && reasons.has(row.eventId))
+  const idsOf = (rows: readonly EventRow[]) => rows.map(row => row.eventId)
+  if (applied.length > 0) await markApplied(tx, provider, idsOf(applied), clock.now())
+  if (undone.length > 0) await markApplied(tx, provider, idsOf(undone), null)
+  for (const [eventId, why] of reasons)
+    log.warn({ provider, eventId, why }, 'payment event kept, not applied')
+}
+
+/** In the order in which every transaction locks: accounts, progress, feed. */
+async function moveMoney(world: World, tx: Queries, settled: readonly Settled[]): Promise<boolean> {
+  let posted = 0
+  for (const gift of settled) posted += await post(world, tx, gift)
+  if (settled.length === 0) return false
+  await moveProgress(tx, settled)
+  for (const { row, standing } of settled) await keepPoints(tx, row, standing)
+  await keepFeed(tx, settled)
+  await enqueueReceipts(tx, settled, world.config.publicUrl)
+  return posted > 0
+}
+
+async function post(world: World, tx: Queries, { row, lines, standing }: Settled): Promise<number> {
+  const journals = await missingJournals(tx, world, row, lines, standing)
+  for (const journal of journals) {
+    const isNew = await postJournal(tx, journal)
+    if (!isNew) throw new Error(`Journal ${journal.kind} ${journal.sourceId} was posted by another gift`)
+  }
+  return journals.length
+}
+
+/** Once per gift, taken back when nothing of it is left (I11). */
+async function keepPoints(tx: Queries, row: DonationRow, standing: Standing): Promise<void> {
+  const at = standing.paidAt ?? row.createdAt
+  if (row.capturedMinor === 0) await awardForGift(tx, row.id, row.ownerHash, at)
+  if (paidStateOf(standing) === 'refunded') await reverseAwardForGift(tx, row.id, at)
+}

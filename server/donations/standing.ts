@@ -1,0 +1,180 @@
+import type { DonationState } from '../../contract/donations.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { PaymentEvent } from '../payments/port.ts'
+
+type Captured = Extract<PaymentEvent, { kind: 'captured' }>
+type Refunded = Extract<PaymentEvent, { refundId: string }>
+type Disputed = Extract<PaymentEvent, { disputeId: string }>
+
+/**
+ * How far a claim on a gift's money has got: 0 nothing is taken (a dispute that was won as well),
+ * 1 taken (of a dispute: set apart until the bank decides), 2 a dispute that was lost.
+ */
+export type ClaimLevel = 0 | 1 | 2
+
+export interface ClaimStanding {
+  kind: 'refund' | 'dispute'
+  /** The provider's refund or dispute id. */
+  id: string
+  minor: number
+  level: ClaimLevel
+  isWon?: boolean
+  at: Date
+}
+
+/** Where the money of a gift stands. */
+export interface Standing {
+  capturedMinor: number
+  refundedMinor: number
+  /** Under an open dispute. */
+  disputedMinor: number
+  lostMinor: number
+  paidAt: Date | null
+  feeMinor: number
+  /** Those that count, in the order of time. */
+  claims: ClaimStanding[]
+  /** Events that are kept but not applied, with the reason. */
+  setAside: {
+    eventId: string
+    why: 'amount_differs' | 'paid_twice' | 'not_captured' | 'disputed' | 'over_captured'
+  }[]
+}
+
+export interface Expected {
+  id: string
+  currency: Currency
+  totalMinor: number
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Events of one second are ordered by what they tell of, so that two tellings of one fact don't change places. */
+const subjectOf = (event: PaymentEvent): string => {
+  if ('refundId' in event) return `2 ${event.refundId}`
+  if ('disputeId' in event) return `3 ${event.disputeId} ${event.kind}`
+  return `1 ${event.kind === 'captured' ? (event.paymentRef ?? '') : ''}`
+}
+
+const byTime = (a: PaymentEvent, b: PaymentEvent): number =>
+  a.at.getTime() - b.at.getTime() || compare(subjectOf(a), subjectOf(b)) || compare(a.eventId, b.eventId)
+
+/**
+ * Derives the standing from the *set* of events, so that neither their order of arrival nor their number
+ * matters (I13). Refunds and lost disputes never exceed what was captured (I6); a refund that falls into an
+ * open dispute waits for its end (I7).
+ */
+export function standingOf(expected: Expected, events: readonly PaymentEvent[]): Standing {
+  const standing: Standing = {
+    capturedMinor: 0,
+    refundedMinor: 0,
+    disputedMinor: 0,
+    lostMinor: 0,
+    paidAt: null,
+    feeMinor: 0,
+    claims: [],
+    setAside: [],
+  }
+  const sorted = [...events].sort(byTime)
+  applyCapture(expected, sorted, standing)
+  for (const claim of claimsOf(expected, sorted, standing)) applyClaim(claim, standing)
+  return standing
+}
+
+const isCaptured = (event: PaymentEvent): event is Captured => event.kind === 'captured'
+
+function applyCapture(expected: Expected, events: readonly PaymentEvent[], standing: Standing): void {
+  const captures = events.filter(isCaptured)
+  const ours = captures.filter(
+    event => event.currency === expected.currency && event.minor === expected.totalMinor,
+  )
+  for (const event of captures) {
+    if (!ours.includes(event)) standing.setAside.push({ eventId: event.eventId, why: 'amount_differs' })
+  }
+  const [first] = ours
+  if (!first) return
+  standing.capturedMinor = first.minor
+  standing.paidAt = first.at
+  for (const event of ours) {
+    // The fee is often known later than the capture: the highest that was told counts.
+    if (isSamePayment(event, ours)) standing.feeMinor = Math.max(standing.feeMinor, event.feeMinor)
+    else standing.setAside.push({ eventId: event.eventId, why: 'paid_twice' })
+  }
+}
+
+/** Events that don't name their payment tell of the first. */
+function isSamePayment({ paymentRef }: Captured, captures: readonly Captured[]): boolean {
+  const first = captures.find(event => event.paymentRef !== undefined)
+  return paymentRef === undefined || paymentRef === first?.paymentRef
+}
+
+/** What asks for money back: a refund, or a dispute with its verdict, as far as it is known. */
+type Claim = { eventIds: string[] } & (
+  | { kind: 'refund'; first: Refunded }
+  | { kind: 'dispute'; first: Disputed; verdict: Disputed | null }
+)
+
+/** Claims of the gift's currency in the order of time, one per refund or dispute id. */
+function claimsOf(expected: Expected, events: readonly PaymentEvent[], standing: Standing): Claim[] {
+  const told = new Map<string, (Refunded | Disputed)[]>()
+  for (const event of events) {
+    if (!('disputeId' in event) && !('refundId' in event)) continue
+    if (event.currency !== expected.currency || event.minor <= 0) {
+      standing.setAside.push({ eventId: event.eventId, why: 'amount_differs' })
+      continue
+    }
+    const key = 'refundId' in event ? `refund:${event.refundId}` : `dispute:${event.disputeId}`
+    told.set(key, [...(told.get(key) ?? []), event])
+  }
+  return [...told.values()].map(claimOf).sort((a, b) => byTime(a.first, b.first))
+}
+
+function claimOf(events: readonly (Refunded | Disputed)[]): Claim {
+  const eventIds = events.map(event => event.eventId)
+  const first = events.find(event => event.kind === 'dispute_opened') ?? events[0]
+  if (!first) throw new Error('a claim without events')
+  if ('refundId' in first) return { kind: 'refund', first, eventIds }
+  const verdict = events.findLast(event => 'disputeId' in event && event.kind !== 'dispute_opened')
+  return { kind: 'dispute', first, verdict: verdict && 'disputeId' in verdict ? verdict : null, eventIds }
+}
+
+const openMinor = (standing: Standing): number =>
+  standing.capturedMinor - standing.refundedMinor - standing.lostMinor - standing.disputedMinor
+
+function applyClaim(claim: Claim, standing: Standing): void {
+  const why = refusalOf(claim, standing)
+  if (why) {
+    standing.setAside.push(...claim.eventIds.map(eventId => ({ eventId, why })))
+  } else if (claim.kind === 'refund') {
+    const { refundId, minor, at } = claim.first
+    standing.refundedMinor += minor
+    standing.claims.push({ kind: 'refund', id: refundId, minor, level: 1, at })
+  } else {
+    applyDispute(claim.first, claim.verdict, standing)
+  }
+}
+
+function refusalOf(claim: Claim, standing: Standing): Standing['setAside'][number]['why'] | null {
+  if (standing.capturedMinor === 0) return 'not_captured'
+  if (claim.kind === 'refund' && standing.disputedMinor > 0) return 'disputed'
+  return claim.first.minor > openMinor(standing) ? 'over_captured' : null
+}
+
+const levelOf = { dispute_opened: 1, dispute_won: 0, dispute_lost: 2 } as const
+
+function applyDispute(opened: Disputed, verdict: Disputed | null, standing: Standing): void {
+  const { disputeId, minor } = opened
+  const level = levelOf[verdict?.kind ?? 'dispute_opened']
+  if (level === 1) standing.disputedMinor += minor
+  if (level === 2) standing.lostMinor += minor
+  const at = verdict?.at ?? opened.at
+  standing.claims.push({ kind: 'dispute', id: disputeId, minor, level, isWon: level === 0, at })
+}
+
+/** The state of a paid gift; null while nothing was captured. */
+export function paidStateOf(standing: Standing): DonationState | null {
+  if (standing.capturedMinor === 0) return null
+  if (standing.disputedMinor > 0) return 'disputed'
+  const returned = standing.refundedMinor + standing.lostMinor
+  if (returned === standing.capturedMinor) return 'refunded'
+  return returned > 0 ? 'partly_refunded' : 'paid'
+}

@@ -1,0 +1,218 @@
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FeedItem, feedItem, feedStreamPath, feed as group } from '../../contract/feed.ts'
+import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { makeBus } from '../bus.ts'
+import { donationHandlers } from '../donations/donations.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
+import { buildApp } from '../http/app.ts'
+import { feedHandlers } from './feed.ts'
+import { FeedHub, type Listener } from './hub.ts'
+
+/** A reader of server-sent events, as small as can be. (`fetch` would open spare connections that nobody closes.) */
+class Reader {
+  readonly items: (FeedItem & { eventId: number })[] = []
+  contentType = ''
+  isEnded = false
+  private request: ClientRequest | undefined
+
+  async open(url: string, lastEventId?: number): Promise<this> {
+    const headers = lastEventId === undefined ? {} : { 'last-event-id': String(lastEventId) }
+    await new Promise<void>((resolve, reject) => {
+      this.request = get(url, { headers, agent: false }, response => {
+        this.contentType = response.headers['content-type'] ?? ''
+        this.read(response)
+        resolve()
+      })
+      this.request.on('error', reject).on('close', () => {
+        this.isEnded = true
+      })
+    })
+    return this
+  }
+
+  private read(response: IncomingMessage): void {
+    let text = ''
+    response.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      const frames = text.split('\n\n')
+      text = frames.pop() ?? ''
+      for (const frame of frames) this.take(frame)
+    })
+    // The service may cut the connection.
+    response.on('error', () => {})
+  }
+
+  private take(frame: string): void {
+    const match = /^id: (\d+)\nevent: gift\ndata: (.+)$/.exec(frame)
+    if (match) this.items.push({ eventId: Number(match[1]), ...feedItem.parse(JSON.parse(match[2] ?? '')) })
+  }
+
+  close(): void {
+    this.request?.destroy()
+  }
+}
+
+eachDatabase('The live feed', open => {
+  let world: GivingWorld
+  let app: FastifyInstance
+  let url: string
+  beforeAll(async () => {
+    world = await makeWorld(await open())
+    app = await buildApp(world.service)
+    url = `${await app.listen({ port: 0, host: '127.0.0.1' })}${feedStreamPath}`
+  })
+  afterAll(() => app.close())
+
+  async function give(change = {}): Promise<void> {
+    const id = world.service.chance.uuid()
+    const { service } = world
+    const body = { visibility: 'someone' as const, ...tenPounds(id, change) }
+    await donationHandlers(service).give({ body, params: undefined, query: undefined }, deviceCaller())
+    const at = service.clock.now()
+    await receiveEvents(service, [
+      { kind: 'captured', eventId: `e:${id}`, donationId: id, at, currency: 'GBP', minor: 1000, feeMinor: 0 },
+    ])
+  }
+
+  const recent = (query: object) =>
+    feedHandlers(world.service).recent(
+      { query: group.recent.query.parse(query), params: undefined, body: undefined },
+      deviceCaller(),
+    )
+
+  it('shows nobody who did not ask for it, and not what they hid', async () => {
+    await give({ publicName: 'Aisha' })
+    await give({ visibility: 'named', publicName: 'Bilal', message: 'For my mother.' })
+    const { items: before } = await recent({})
+    await give({ visibility: 'hidden', publicName: 'Hamza' })
+    const { items } = await recent({})
+    expect(items).toEqual(before)
+    expect(items.slice(0, 2).map(({ name, message }) => [name, message])).toEqual([
+      ['Bilal', 'For my mother.'],
+      [null, null],
+    ])
+  })
+
+  it('is read page by page, newest first', async () => {
+    for (let i = 0; i < 5; i++) await give()
+    const all = (await recent({ limit: 50 })).items.map(item => item.id)
+    const first = await recent({ limit: 3 })
+    const second = await recent({ limit: 3, before: first.next ?? 0 })
+    expect([...first.items, ...second.items].map(item => item.id)).toEqual(all.slice(0, 6))
+    expect((await recent({ limit: 50 })).next).toBeNull()
+  })
+
+  it('shows of some causes their gifts alone', async () => {
+    await give()
+    const [newest] = (await recent({ limit: 1 })).items
+    const idsOf = async (causes: string) => (await recent({ limit: 50, causes })).items.map(item => item.id)
+    expect(await idsOf('nowhere')).toEqual([])
+    expect(await idsOf('wells')).not.toContain(newest?.id)
+    expect(await idsOf('wells,gaza')).toContain(newest?.id)
+  })
+
+  it('sends each new gift to everybody, in their language, once', async () => {
+    const readers = await Promise.all(
+      ['en', 'ar', 'ar'].map(lang => new Reader().open(`${url}?lang=${lang}`)),
+    )
+    expect(readers[0]?.contentType).toContain('text/event-stream')
+    for (let i = 0; i < 4; i++) await give()
+    for (const reader of readers) await expect.poll(() => reader.items.length).toBe(4)
+    const [en, ar] = readers
+    expect(en?.items.map(item => item.id)).toEqual(ar?.items.map(item => item.eventId))
+    expect(en?.items[0]?.projectTitle).toMatch(/Gaza/)
+    expect(ar?.items[0]?.projectTitle).toMatch(/[\u0600-\u06ff]/)
+    for (const reader of readers) reader.close()
+  })
+
+  it('goes on where a client was, with what came meanwhile and while it came back', async () => {
+    const first = await new Reader().open(url)
+    await give()
+    await expect.poll(() => first.items.length).toBe(1)
+    const last = first.items[0]?.id ?? 0
+    first.close()
+    for (let i = 0; i < 3; i++) await give()
+    const [again] = await Promise.all([new Reader().open(url, last), give(), give()])
+    await expect.poll(() => again.items.length).toBe(5)
+    const ids = (await recent({ limit: 50 })).items.map(item => item.id).filter(id => id > last)
+    expect(again.items.map(item => item.eventId)).toEqual(ids.reverse())
+    again.close()
+  })
+
+  it('begins where the list of a page ended, and believes the browser before the address', async () => {
+    const [, held] = (await recent({ limit: 50 })).items
+    const last = (await recent({ limit: 1 })).items[0]?.id ?? 0
+    const opened = await new Reader().open(`${url}?after=${held?.id}`)
+    await expect.poll(() => opened.items.map(item => item.id)).toEqual([last])
+    const resumed = await new Reader().open(`${url}?after=${held?.id}`, last)
+    const lost = await new Reader().open(`${url}?after=all`)
+    await give()
+    for (const reader of [resumed, lost]) await expect.poll(() => reader.items.length).toBe(1)
+    expect(resumed.items[0]?.id).toBeGreaterThan(last)
+    for (const reader of [opened, resumed, lost]) reader.close()
+  })
+
+  it('sends nothing of the past to a client that names no item, or one that never was', async () => {
+    const readers = await Promise.all([new Reader().open(url), new Reader().open(url, 999_999_999)])
+    await give()
+    for (const reader of readers) {
+      await expect.poll(() => reader.items.length).toBe(1)
+      reader.close()
+    }
+  })
+
+  it('sends nothing twice to a client that read ahead of the others while it came back', async () => {
+    await give()
+    const { service } = world
+    // A hub that nobody wakes: what it knows is older than what a client reads.
+    const db = Object.create(service.db, { listen: { value: async () => async () => {} } })
+    const hub = new FeedHub({ ...service, db, bus: makeBus() })
+    await hub.start()
+    const { items } = await recent({ limit: 1 })
+    await give()
+    const frames: string[] = []
+    const listener: Listener = {
+      lang: 'en',
+      cursor: 0,
+      send: frame => frames.push(frame.toString()) > 0,
+      drained: async () => {},
+      end: () => {},
+    }
+    await hub.join(listener, (items[0]?.id ?? 0) - 1)
+    await hub.wake()
+    const ids = frames.map(frame => /^id: (\d+)/.exec(frame)?.[1])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(2)
+    await hub.stop()
+  })
+
+  it('lets a client go that can not keep up, and no other', async () => {
+    const hub = new FeedHub(world.service)
+    await hub.start()
+    const ended: string[] = []
+    const listenerOf = (name: string, canTake: boolean): Listener => ({
+      lang: 'en',
+      cursor: 0,
+      send: () => canTake,
+      drained: async () => {},
+      end: () => void ended.push(name),
+    })
+    await Promise.all([hub.join(listenerOf('slow', false), null), hub.join(listenerOf('quick', true), null)])
+    await give()
+    await hub.wake()
+    expect(ended).toEqual(['slow'])
+    expect(hub.size).toBe(1)
+    await hub.stop()
+  })
+
+  it('ends its connections when the service stops', async () => {
+    const other = await buildApp(world.service)
+    const address = await other.listen({ port: 0, host: '127.0.0.1' })
+    const reader = await new Reader().open(`${address}${feedStreamPath}`)
+    await other.close()
+    await expect.poll(() => reader.isEnded).toBe(true)
+  })
+})

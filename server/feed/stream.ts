@@ -1,0 +1,97 @@
+import type { ServerResponse } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../contract/errors.ts'
+import { feedStreamPath } from '../../contract/feed.ts'
+import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import type { Service } from '../service.ts'
+import { FeedHub, type Listener } from './hub.ts'
+
+/** Bytes that may wait for a client before it is let go; it resumes from where it was. */
+const waitingMax = 64 * 1024
+const perAddressMax = 12
+const connectionsMax = 20_000
+
+interface StreamRoute {
+  Querystring: { lang?: string; after?: string }
+}
+
+/** Server-sent events of the feed, as `contract/feed.ts` says. */
+export function registerFeedStream(app: FastifyInstance, service: Service): void {
+  const hub = new FeedHub(service)
+  const ofAddress = new Map<string, number>()
+  app.addHook('onReady', () => hub.start())
+  // Before the server waits for its connections to end: these never would.
+  app.addHook('preClose', () => hub.stop())
+  app.get<StreamRoute>(feedStreamPath, async (request, reply) => {
+    const leave = enter(ofAddress, request.ip)
+    const after = lastEventId(request)
+    const listener = openStream(request.query.lang, reply)
+    reply.raw.once('close', () => {
+      hub.leave(listener)
+      leave()
+    })
+    await hub.join(listener, after).catch((error: unknown) => {
+      service.log.warn({ err: error }, 'feed not resumed')
+      listener.end()
+    })
+    if (reply.raw.destroyed) hub.leave(listener)
+  })
+}
+
+/** Where everybody seems to come from this machine (a proxy, a load test), the address says nothing. */
+const isLoopback = (address: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(address)
+
+function enter(ofAddress: Map<string, number>, address: string): () => void {
+  const known = ofAddress.get(address) ?? 0
+  const all = [...ofAddress.values()].reduce((sum, count) => sum + count, 0)
+  if (all >= connectionsMax) throw new Failure('unavailable')
+  if (known >= perAddressMax && !isLoopback(address)) throw new Failure('too_many_requests')
+  ofAddress.set(address, known + 1)
+  return () => {
+    const left = (ofAddress.get(address) ?? 1) - 1
+    if (left > 0) ofAddress.set(address, left)
+    else ofAddress.delete(address)
+  }
+}
+
+/** The browser's own Last-Event-ID; at a first opening, where the list ended that the page has already. */
+function lastEventId(request: FastifyRequest<StreamRoute>): number | null {
+  const text = request.headers['last-event-id'] ?? request.query.after
+  return typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : null
+}
+
+function openStream(lang: string | undefined, reply: FastifyReply): Listener {
+  const { raw } = reply
+  const headers = {
+    ...(reply.getHeaders() as Record<string, string>),
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+  }
+  reply.hijack()
+  raw.writeHead(200, headers)
+  raw.write('retry: 3000\n\n')
+  return {
+    lang: isLanguage(lang) ? lang : defaultLanguage,
+    cursor: 0,
+    send(frame) {
+      if (raw.destroyed || raw.writableLength > waitingMax) return false
+      raw.write(frame)
+      return true
+    },
+    drained: () => drained(raw),
+    // What it did not take in time it reads again when it comes back.
+    end: () => (raw.writableLength > 0 ? raw.destroy() : raw.end()),
+  }
+}
+
+const drained = (raw: ServerResponse): Promise<void> =>
+  raw.writableNeedDrain && !raw.destroyed
+    ? new Promise(resolve => {
+        const done = () => {
+          raw.off('drain', done).off('close', done)
+          resolve()
+        }
+        raw.on('drain', done).on('close', done)
+      })
+    : Promise.resolve()

@@ -1,0 +1,56 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorBody, type ErrorCode, Failure, statusOf } from '../../contract/errors.ts'
+
+/** English sentences for logs and other programs; people read `locales/<language>/errors.json`. */
+const sentences: Partial<Record<ErrorCode, string>> = {
+  bad_request: 'The request does not have the expected form.',
+  not_found: 'There is nothing here.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'The service is busy. Please try again shortly.',
+  too_large: 'The request is too large.',
+}
+
+const sentenceOf = (code: ErrorCode): string => sentences[code] ?? `${code.replaceAll('_', ' ')}.`
+
+/** What Fastify itself refuses, in our codes. */
+const codeOfFastify: Record<number, ErrorCode> = {
+  400: 'bad_request',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  414: 'too_large',
+  415: 'bad_request',
+  429: 'too_many_requests',
+}
+
+export function errorBodyOf(
+  code: ErrorCode,
+  requestId: string,
+  fields?: Readonly<Record<string, string>>,
+): ErrorBody {
+  return { error: sentenceOf(code), code, ...(fields ? { fields: { ...fields } } : {}), requestId }
+}
+
+/** The one place where errors become answers: a code, a sentence, never a stack. */
+export function answerError(
+  error: FastifyError | Failure | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const failure = failureOf(error)
+  if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected')
+  void reply
+    .code(statusOf[failure.code])
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(errorBodyOf(failure.code, request.id, failure.fields))
+}
+
+function failureOf(error: FastifyError | Failure | Error): {
+  code: ErrorCode
+  fields?: Readonly<Record<string, ErrorCode>> | undefined
+} {
+  if (error instanceof Failure) return error
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  return { code: (status !== undefined && codeOfFastify[status]) || 'internal' }
+}

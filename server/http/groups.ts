@@ -1,0 +1,48 @@
+import { accounts } from '../../contract/accounts.ts'
+import { abTests } from '../../contract/admin/ab-tests.ts'
+import { audit } from '../../contract/admin/audit.ts'
+import { hijriMonths } from '../../contract/admin/hijri-months.ts'
+import { people } from '../../contract/admin/people.ts'
+import { analytics } from '../../contract/analytics.ts'
+import { captures } from '../../contract/captures.ts'
+import { catalogue } from '../../contract/catalogue.ts'
+import { causePages } from '../../contract/cause-pages.ts'
+import { cms } from '../../contract/cms.ts'
+import { credentials, passkeys, totp } from '../../contract/credentials.ts'
+import { donations } from '../../contract/donations.ts'
+import type { EndpointGroup } from '../../contract/endpoint.ts'
+import { feed } from '../../contract/feed.ts'
+import { hijri } from '../../contract/hijri.ts'
+import { ledger } from '../../contract/ledger.ts'
+import { impersonation, profiles } from '../../contract/profile.ts'
+import { push } from '../../contract/push.ts'
+import { rewards } from '../../contract/rewards.ts'
+import { site } from '../../contract/site.ts'
+import { zakat } from '../../contract/zakat.ts'
+
+/** All groups of the contract by the tag they carry: what is described, and what the table of access is tested over. */
+export const groups: Readonly<Record<string, EndpointGroup>> = {
+  site,
+  cms,
+  causePages,
+  catalogue,
+  donations,
+  feed,
+  ledger,
+  accounts,
+  credentials,
+  totp,
+  passkeys,
+  profiles,
+  impersonation,
+  audit,
+  abTests,
+  hijriMonths,
+  people,
+  analytics,
+  captures,
+  push,
+  rewards,
+  hijri,
+  zakat,
+}

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AdminRight, Role } from '../../contract/accounts.ts'
+import type { Access, Endpoint } from '../../contract/endpoint.ts'
+import { type ErrorCode, Failure } from '../../contract/errors.ts'
+import { callerOf } from './caller.ts'
+import type { Caller, Person } from './handlers.ts'
+import type { Limits } from './limits.ts'
+
+/** Who may pass, told before anything of the request's body is read. */
+export interface Guard {
+  /** Throws the Failure of who may not. */
+  admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Caller>
+}
+
+export interface GuardWorld {
+  limits: Limits
+  /** Who is signed in, by token and cookie; with a grant of impersonation, the person looked at. */
+  findPerson: (caller: Caller, endpoint: Endpoint) => Promise<Person | null>
+  /** Writes down what was done with another's eyes. */
+  recordActing: (person: Person, endpoint: Endpoint, wasRefused: boolean) => Promise<void>
+}
+
+type Rule = (person: Person) => ErrorCode | null
+
+const asRole =
+  (role: Role): Rule =>
+  ({ roles }) =>
+    roles.includes(role) ? null : 'forbidden'
+
+const asAdmin =
+  (right: AdminRight): Rule =>
+  ({ roles, rights, session }) => {
+    if (!roles.includes('admin') || !(rights.includes(right) || rights.includes('owner'))) return 'forbidden'
+    return session.hasSecondFactor ? null : 'second_factor_required'
+  }
+
+/** What an account needs for each access; those that need no account are not here. */
+const rules: Readonly<Partial<Record<Access, Rule>>> = {
+  member: () => null,
+  charity: asRole('charity'),
+  masjid: asRole('masjid'),
+  'admin:content': asAdmin('content'),
+  'admin:support': asAdmin('support'),
+  'admin:finance': asAdmin('finance'),
+  'admin:owner': asAdmin('owner'),
+}
+
+/** Why the caller may not, or null. An access that is not known is refused. */
+function refusalOf(endpoint: Endpoint, { person, deviceHash }: Caller): ErrorCode | null {
+  const { access } = endpoint
+  if (person?.actedBy && !mayAct(endpoint)) return 'not_while_impersonating'
+  if (access === 'public') return null
+  if (access === 'device') return deviceHash ? null : 'bad_request'
+  const rule = rules[access]
+  if (!rule) return 'forbidden'
+  return person ? (rule(person) ?? freshness(endpoint, person)) : 'signed_out'
+}
+
+const freshness = ({ isFresh }: Endpoint, { session }: Person): ErrorCode | null =>
+  isFresh && !session.isFresh ? 'fresh_factor_needed' : null
+
+const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean =>
+  mayBeImpersonated === true || (access === 'public' && method === 'GET')
+
+export function makeGuard({ limits, findPerson, recordActing }: GuardWorld): Guard {
+  return {
+    async admit(endpoint, request, reply) {
+      const stranger = callerOf(request, reply)
+      const person = await findPerson(stranger, endpoint)
+      const caller = { ...stranger, person }
+      await (endpoint.method === 'GET' ? limits.read(caller, request.ip) : limits.write(caller, request.ip))
+      const refusal = refusalOf(endpoint, caller)
+      if (person?.actedBy) await recordActing(person, endpoint, refusal !== null)
+      if (refusal === 'bad_request') throw new Failure('bad_request', { deviceKey: 'bad_request' })
+      if (refusal) throw new Failure(refusal)
+      return caller
+    },
+  }
+}
+
+/** Lets pass what needs nobody: for parts of the service without accounts. */
+export const closedGuard: Guard = {
+  async admit(endpoint, request, reply) {
+    const caller = callerOf(request, reply)
+    if (endpoint.access === 'public') return caller
+    throw new Failure('forbidden')
+  },
+}

@@ -1,0 +1,117 @@
+import { beforeAll, expect, it } from 'vitest'
+import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { readConfig } from '../config.ts'
+import { networkOf } from './caller.ts'
+
+const minute = 60_000
+
+it('The limits are the specification’s unless set', () => {
+  expect(readConfig({}).limits.writes).toBe(100)
+  expect(readConfig({ RATE_LIMIT_WRITES: '7' }).limits.writes).toBe(7)
+  expect(() => readConfig({ RATE_LIMIT_WRITES: 'many' })).toThrow(/RATE_LIMIT_WRITES/)
+  expect(() => readConfig({ RATE_LIMIT_WRITES: '0' })).toThrow(/RATE_LIMIT_WRITES/)
+})
+
+it.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+  ['2001:DB8::1', '2001:db8:0:0::/64'],
+  ['2001:db8:1::1', '2001:db8:1:0::/64'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::1', '0:0:0:0::/64'],
+])('%s is in %s', (address, network) => expect(networkOf(address)).toBe(network))
+
+eachDatabase('A hundred writes in fifteen minutes', open => {
+  let world: AccountWorld
+  let other: AccountWorld
+  beforeAll(async () => {
+    const db = await open()
+    const limits = { writes: 100, writesOfNetwork: 250, reads: 50 }
+    world = await makeAccountWorld(db, { limits })
+    other = await makeAccountWorld(db, { limits }, world)
+  })
+  /** Refused or not, it is counted. */
+  const write = (browser: Browser) => browser.post('/api/auth/verify-email', { token: 'x' })
+  /** On both instances in turn, twenty at a time. */
+  async function writeMany(times: number, make: (app: AccountWorld['app'], i: number) => Browser) {
+    const answers = []
+    for (let i = 0; i < times; i += 20)
+      answers.push(
+        ...(await Promise.all(
+          Array.from({ length: Math.min(20, times - i) }, (_, j) =>
+            write(make(j % 2 ? world.app : other.app, i + j)),
+          ),
+        )),
+      )
+    return answers.map(answer => answer.statusCode)
+  }
+  const refusedOf = (statuses: number[]) => statuses.filter(status => status === 429).length
+
+  it('are counted by device over two instances, and not one more is let through', async () => {
+    const { deviceKey } = world.browser()
+    const statuses = await writeMany(130, (app, i) =>
+      world.browser({ app, deviceKey, address: `192.0.2.${i % 200}` }),
+    )
+    expect(refusedOf(statuses)).toBe(30)
+    const refused = await write(world.browser({ deviceKey }))
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+    const seconds = Number(refused.headers['retry-after'])
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(900)
+    expect((await write(world.browser())).statusCode).toBe(410)
+    world.clock.advance(15 * minute)
+    expect((await write(world.browser({ deviceKey }))).statusCode).toBe(410)
+  })
+
+  it('are counted by address without a device, an IPv6 one by its /64', async () => {
+    const from = (address: string) => (app: AccountWorld['app']) =>
+      world.browser({ app, deviceKey: null, address })
+    expect(refusedOf(await writeMany(110, from('192.0.2.201')))).toBe(10)
+    expect((await write(from('192.0.2.202')(world.app))).statusCode).toBe(410)
+    const statuses = await writeMany(110, (app, i) =>
+      world.browser({ app, deviceKey: null, address: `2001:db8:7:7::${i.toString(16)}` }),
+    )
+    expect(refusedOf(statuses)).toBe(10)
+    expect((await write(from('2001:db8:7:8::1')(world.app))).statusCode).toBe(410)
+  })
+
+  it('are counted by person whatever the device and address', async () => {
+    const { browser } = await world.member('busy')
+    const statuses = await writeMany(105, (app, i) => {
+      const one = world.browser({ app, address: `192.0.2.${i}` })
+      one.token = browser.token
+      return one
+    })
+    expect(refusedOf(statuses)).toBe(5)
+  })
+
+  it('do not grow with made-up device keys', async () => {
+    const statuses = await writeMany(600, app => world.browser({ app, address: '192.0.2.250' }))
+    // Each instance sees a network for itself.
+    expect(refusedOf(statuses)).toBe(600 - 2 * 250)
+  })
+
+  it('count no read, no webhook and no question of health', async () => {
+    const { deviceKey } = world.browser()
+    await writeMany(100, app => world.browser({ app, deviceKey, address: '192.0.2.90' }))
+    const browser = world.browser({ deviceKey, address: '192.0.2.90' })
+    expect((await write(browser)).statusCode).toBe(429)
+    expect((await browser.get('/api/ledger/head')).statusCode).toBe(200)
+    expect((await browser.get('/healthz')).statusCode).toBe(200)
+    expect((await browser.post('/api/payments/webhook', {})).statusCode).toBe(400)
+  })
+
+  it('leave reads a limit of their own', async () => {
+    const browser = world.browser({ address: '192.0.2.91' })
+    for (let i = 0; i < 50; i++) expect((await browser.get('/api/feed')).statusCode).toBe(200)
+    expect((await browser.get('/api/feed')).statusCode).toBe(429)
+    expect((await world.browser({ address: '192.0.2.92' }).get('/api/feed')).statusCode).toBe(200)
+  })
+
+  it('keep no address', async () => {
+    const { rows } = await world.service.db.q.execute('select key from limit_count')
+    expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|2001:db8/)
+  })
+})

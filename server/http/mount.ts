@@ -1,0 +1,110 @@
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ZodMiniType } from 'zod/mini'
+import type { Endpoint, EndpointGroup, Received } from '../../contract/endpoint.ts'
+import { type ErrorCode, Failure } from '../../contract/errors.ts'
+import { hasBrokenText } from './broken-text.ts'
+import { callerOf } from './caller.ts'
+import { closedGuard, type Guard } from './guard.ts'
+import type { Caller, Handler, Handlers } from './handlers.ts'
+import { type Memory, makeMemory } from './memory.ts'
+import { type ReadyBytes, sendBytes } from './send-bytes.ts'
+
+const json = 'application/json; charset=utf-8'
+
+/** Who was let in; gone with the request. */
+const admitted = new WeakMap<FastifyRequest, Caller>()
+
+/**
+ * Mounts a group of the contract. Who may not call is refused before the body is read, each request is parsed by its schema,
+ * each answer is cut down to its own.
+ */
+export function mount<G extends EndpointGroup>(
+  app: FastifyInstance,
+  group: G,
+  handlers: Handlers<G>,
+  guard: Guard = closedGuard,
+  memory: Memory = makeMemory(),
+): void {
+  for (const [name, definition] of Object.entries(group)) {
+    // A group is a record: the key of the one is the key of the other.
+    const handler = handlers[name as keyof G] as Handler<Endpoint>
+    const { method, path: url } = definition
+    if (definition.cacheSeconds !== undefined) refuseUnlessPublic(definition)
+    const admit = async (request: FastifyRequest, reply: FastifyReply) => {
+      admitted.set(request, await guard.admit(definition, request, reply))
+    }
+    // A kept answer asks for nobody: it is the same for all.
+    const onRequest = definition.cacheSeconds === undefined ? [admit] : []
+    app.route({ method, url, onRequest, handler: routeOf(definition, handler, memory) })
+  }
+}
+
+function refuseUnlessPublic({ access, path }: Endpoint): void {
+  if (access !== 'public') throw new Error(`${path} is not public: its answer cannot be kept`)
+}
+
+function callerIn(request: FastifyRequest, reply: FastifyReply): Caller {
+  return admitted.get(request) ?? callerOf(request, reply)
+}
+
+function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memory) {
+  const answerFresh = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
+    const answer = await handler(receive(definition, request), callerIn(request, reply))
+    return JSON.stringify(definition.answer.parse(answer))
+  }
+  if (definition.cacheSeconds === undefined) {
+    return async (request: FastifyRequest, reply: FastifyReply) => {
+      const body = await answerFresh(request, reply)
+      return reply.header('cache-control', 'no-store').type(json).send(body)
+    }
+  }
+  return cachedRoute(definition.cacheSeconds, answerFresh, memory)
+}
+
+/** Answers of public reads are kept for a moment, and made once however many ask at a time. */
+function cachedRoute(
+  seconds: number,
+  answerFresh: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
+  memory: Memory,
+) {
+  const making = new Map<string, Promise<ReadyBytes>>()
+  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<ReadyBytes> => {
+    const body = Buffer.from(await answerFresh(request, reply))
+    reply
+      .header('cache-control', `public, max-age=${seconds}`)
+      .header('content-length', body.length)
+      .type(json)
+    // A plain object: what has no prototype is slow to read.
+    const ready = { status: 200, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders) }, body }
+    memory.keep(request.url, ready, seconds * 1_000)
+    return ready
+  }
+  return (request: FastifyRequest, reply: FastifyReply) => {
+    const known = memory.kept(request.url)
+    if (known) return sendBytes(request, reply, known)
+    const { url } = request
+    const made = making.get(url) ?? make(request, reply).finally(() => making.delete(url))
+    making.set(url, made)
+    return made.then(ready => sendBytes(request, reply, ready))
+  }
+}
+
+function receive(definition: Endpoint, request: FastifyRequest): Received<Endpoint> {
+  return {
+    params: parsePart(definition.params, request.params),
+    query: parsePart(definition.query, request.query),
+    body: parsePart(definition.body, request.body),
+  }
+}
+
+// What a schema gives is what the endpoint's types say of it.
+function parsePart(schema: ZodMiniType | undefined, value: unknown): never {
+  if (!schema) return undefined as never
+  const result = schema.safeParse(value)
+  if (result.success && hasBrokenText(result.data)) throw new Failure('bad_request')
+  if (result.success) return result.data as never
+  const fields: Record<string, ErrorCode> = {}
+  for (const issue of result.error.issues) fields[issue.path.join('.')] = 'bad_request'
+  throw new Failure('bad_request', fields)
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Sent with every answer. */
+export const securityHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy':
+    'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), accelerometer=(self), magnetometer=(self), gyroscope=(self)',
+}
+
+/** Of these, what means something for a file that is no page: each file of hundreds would carry the rest for nothing. */
+export const fileHeaders: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+}
+
+const year = 31_536_000
+
+/** Answers that are no page: nothing may run in them. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/**
+ * The policy of our pages. Scripts and styles in the page are named by hash, so that the answer can be cached;
+ * Trusted Types allow one policy, which only makes addresses of our own worker.
+ */
+export function pagePolicy(hashes: { scripts: readonly string[]; styles: readonly string[] }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' ${hashes.scripts.join(' ')}`.trim(),
+    `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "media-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self' https://checkout.stripe.com",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types jariyah',
+  ].join('; ')
+}
+
+/** A worker of a page: it may compile WebAssembly, which no page may, and fetch what is ours. It runs nothing else. */
+export const workerPolicy =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+
+/** What every answer of Fastify's carries. */
+export const answerHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
+  ...securityHeaders,
+  'content-security-policy': closedPolicy,
+  ...(isHttps ? { 'strict-transport-security': `max-age=${year}; includeSubDomains` } : {}),
+})
+
+/** Adds the headers to whatever Fastify answers; pages from memory carry theirs already. */
+export function addSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
+  const headers = answerHeaders(isHttps)
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}

@@ -1,0 +1,10 @@
+import { sendMail } from '../mail/send-mail.ts'
+import { sendPush } from '../push/send-push.ts'
+import type { JobKind } from './job-kind.ts'
+import type { JobName, PayloadOf } from './job-payloads.ts'
+
+/** What each kind of job does. */
+export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
+  mail: { tries: 40, run: sendMail },
+  push: { tries: 8, run: sendPush },
+}

@@ -1,0 +1,83 @@
+import { forgetEnded } from '../accounts/forget-ended.ts'
+import { forgetAnalytics } from '../analytics/forget-analytics.ts'
+import { forgetCaptures } from '../captures/forget-captures.ts'
+import { refreshRates } from '../catalogue/refresh-rates.ts'
+import { applyLeftOver } from '../donations/apply-left-over.ts'
+import { expireGifts } from '../donations/expire-gifts.ts'
+import { makeReconciler } from '../donations/reconcile.ts'
+import { sequence } from '../ledger/log.ts'
+import { announcePrayers } from '../push/announce-prayers.ts'
+import { remindStreaks } from '../push/remind-streaks.ts'
+import type { Service } from '../service.ts'
+import { releaseLost } from './job.sql.ts'
+import { dropLease, takeLease } from './job-lease.ts'
+import { pruneJobs } from './prune-jobs.ts'
+
+interface Job {
+  name: string
+  everySeconds: number
+  /** Answers how much it did, for the log. */
+  run(): Promise<number>
+}
+
+/** How long an instance may take for one run before another takes it for dead. */
+const leaseSeconds = 120
+
+const jobsOf = (service: Service): Job[] => {
+  const reconcile = makeReconciler(service)
+  return [
+    { name: 'sequence', everySeconds: 10, run: () => sequence(service) },
+    { name: 'apply', everySeconds: 20, run: () => applyLeftOver(service) },
+    { name: 'reconcile', everySeconds: 15, run: reconcile },
+    { name: 'release', everySeconds: 15, run: () => releaseLost(service.db.q) },
+    { name: 'prune', everySeconds: 3_600, run: () => pruneJobs(service) },
+    { name: 'forget-ended', everySeconds: 300, run: () => forgetEnded(service) },
+    { name: 'forget-analytics', everySeconds: 3_600, run: () => forgetAnalytics(service) },
+    { name: 'forget-captures', everySeconds: 3_600, run: () => forgetCaptures(service) },
+    { name: 'announce-prayers', everySeconds: 240, run: () => announcePrayers(service) },
+    { name: 'remind-streaks', everySeconds: 600, run: () => remindStreaks(service) },
+    { name: 'refresh-rates', everySeconds: 3_600, run: () => refreshRates(service) },
+    { name: 'expire', everySeconds: 60, run: () => expireGifts(service) },
+  ]
+}
+
+/** Runs the service's jobs, each by one instance at a time. `stop` waits for those that run. */
+export function startJobs(service: Service, jobs: Job[] = jobsOf(service)): { stop: () => Promise<void> } {
+  const holder = service.chance.uuid()
+  const loops = jobs.map(job => startLoop(service, job, holder))
+  return {
+    async stop() {
+      await Promise.all(loops.map(stop => stop()))
+      await dropLease(service.db.q, holder)
+    },
+  }
+}
+
+function startLoop(service: Service, job: Job, holder: string): () => Promise<void> {
+  let running = Promise.resolve()
+  let isStopped = false
+  let timer: NodeJS.Timeout
+  const wait = () => {
+    if (!isStopped) timer = setTimeout(begin, job.everySeconds * 1000).unref()
+  }
+  const begin = () => {
+    running = runOnce(service, job, holder).finally(wait)
+  }
+  wait()
+  return async () => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+}
+
+/** A job that fails is logged and tried again at its next turn. */
+async function runOnce({ db, log }: Service, job: Job, holder: string): Promise<void> {
+  try {
+    if (!(await takeLease(db.q, job.name, holder, leaseSeconds))) return
+    const done = await job.run()
+    if (done > 0) log.info({ job: job.name, done }, 'job done')
+  } catch (error) {
+    log.error({ err: error, job: job.name }, 'job failed')
+  }
+}

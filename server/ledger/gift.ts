@@ -1,0 +1,130 @@
+import type { Currency } from '../../contract/money.ts'
+import type { AccountName, NewJournal } from './journal.ts'
+import { split } from './split.ts'
+
+export type Postings = NewJournal['postings']
+
+/** What a gift gave to one project. */
+export interface GiftLine {
+  projectId: string
+  minor: number
+}
+
+interface OfProvider {
+  provider: string
+  currency: Currency
+}
+
+/** Debit positive, credit negative; what is nothing is left out. */
+function postingsOf(currency: Currency, moves: [account: AccountName, minor: number][]): Postings {
+  return moves.filter(([, minor]) => minor !== 0).map(([account, minor]) => ({ account, currency, minor }))
+}
+
+function move(currency: Currency, minor: number, debit: AccountName, credit: AccountName): Postings {
+  return postingsOf(currency, [
+    [debit, minor],
+    [credit, -minor],
+  ])
+}
+
+function byProject(lines: readonly GiftLine[], parts: readonly number[]): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const [i, { projectId }] of lines.entries())
+    sums.set(projectId, (sums.get(projectId) ?? 0) + (parts[i] ?? 0))
+  return sums
+}
+
+/** The provider holds the gift for the projects. What it keeps of it is our expense, never the projects' (I8). */
+export function giftPostings(gift: OfProvider & { lines: readonly GiftLine[]; feeMinor: number }): Postings {
+  const { provider, currency, lines, feeMinor } = gift
+  const given = byProject(
+    lines,
+    lines.map(line => line.minor),
+  )
+  return [
+    ...postingsOf(currency, [
+      [`clearing/${provider}`, lines.reduce((sum, line) => sum + line.minor, 0)],
+      ...[...given].map(([projectId, minor]): [AccountName, number] => [`fund/${projectId}`, -minor]),
+    ]),
+    ...feePostings({ provider, currency, minor: feeMinor }),
+  ]
+}
+
+/** A fee that became known apart from its gift, e.g. of a dispute. */
+export const feePostings = ({ provider, currency, minor }: OfProvider & { minor: number }): Postings =>
+  move(currency, minor, `fees/${provider}`, `clearing/${provider}`)
+
+/** How a gift's taken-back part changes: by a refund or a dispute it grows, by a dispute won it falls. */
+export interface TakeBack {
+  currency: Currency
+  lines: readonly GiftLine[]
+  /** Refunded + disputed + lost of the gift, before and after. */
+  beforeMinor: number
+  afterMinor: number
+  /** What each fund holds now. It bears no more than that: what was disbursed already is ours to bear (I8). */
+  heldOf: ReadonlyMap<string, number>
+  /** What was taken from each fund for this gift and not given back. It gets back no more than that. */
+  takenOf: ReadonlyMap<string, number>
+}
+
+/**
+ * Moves between the gift's funds and `counter`. What is taken from each fund depends on the sums before and after
+ * alone, so that refunds and disputes end the same in any order (I13).
+ */
+function takeBackPostings(change: TakeBack, counter: AccountName): Postings {
+  const { currency, lines, beforeMinor, afterMinor, heldOf, takenOf } = change
+  const weights = lines.map(line => line.minor)
+  const [before, after] = [split(beforeMinor, weights), split(afterMinor, weights)]
+  const wanted = byProject(
+    lines,
+    after.map((part, i) => part - (before[i] ?? 0)),
+  )
+  const moves = [...wanted].map(([projectId, minor]): [AccountName, number] => [
+    `fund/${projectId}`,
+    minor > 0 ? Math.min(minor, heldOf.get(projectId) ?? 0) : Math.max(minor, -(takenOf.get(projectId) ?? 0)),
+  ])
+  const total = afterMinor - beforeMinor
+  const borne = moves.reduce((sum, [, minor]) => sum + minor, 0)
+  return postingsOf(currency, [...moves, ['platform', total - borne], [counter, -total]])
+}
+
+/** The provider gave money back to the donor. */
+export const refundPostings = (change: TakeBack & { provider: string }): Postings =>
+  takeBackPostings(change, `clearing/${change.provider}`)
+
+/** Disputed money is set apart until the bank decides. */
+export const disputeOpenedPostings = (change: TakeBack): Postings =>
+  takeBackPostings(change, 'reserve/disputes')
+
+/** It comes back to where it was taken from. */
+export const disputeWonPostings = (change: TakeBack): Postings => takeBackPostings(change, 'reserve/disputes')
+
+/** It goes from the reserve to the donor. */
+export const disputeLostPostings = ({
+  provider,
+  currency,
+  minor,
+}: OfProvider & { minor: number }): Postings =>
+  move(currency, minor, 'reserve/disputes', `clearing/${provider}`)
+
+/** The provider sent what it held to our bank (I9). */
+export const payoutPostings = ({ provider, currency, minor }: OfProvider & { minor: number }): Postings =>
+  move(currency, minor, 'bank', `clearing/${provider}`)
+
+/** A project gets its money. The database refuses more than its fund holds (I8). */
+export const disbursementPostings = (paid: GiftLine & { currency: Currency }): Postings =>
+  move(paid.currency, paid.minor, `fund/${paid.projectId}`, 'bank')
+
+/** The exact reverse of a journal; its `reason` and `reversesId` say of what and why (I3). */
+export function correctionOf(
+  journal: NewJournal,
+  correction: Pick<NewJournal, 'id' | 'sourceId' | 'at'> & { reason: string },
+): NewJournal {
+  return {
+    ...correction,
+    kind: 'correction',
+    reversesId: journal.id,
+    ...(journal.donationId ? { donationId: journal.donationId } : {}),
+    postings: journal.postings.map(posting => ({ ...posting, minor: -posting.minor })),
+  }
+}

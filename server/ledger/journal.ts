@@ -1,0 +1,32 @@
+import type { journalKinds } from '../../contract/ledger.ts'
+import type { Currency } from '../../contract/money.ts'
+
+export type JournalKind = (typeof journalKinds)[number]
+
+/** A journal to be posted. Postings are debit positive, credit negative, and sum to zero per currency. */
+export interface NewJournal {
+  id: string
+  kind: JournalKind
+  /** What it records, e.g. a donation id, a refund id: one journal per (kind, sourceId). */
+  sourceId: string
+  donationId?: string
+  reversesId?: string
+  reason?: string
+  /** Hex; '' where no donor is behind it. */
+  commitment?: string
+  at: Date
+  postings: { account: AccountName; currency: Currency; minor: number }[]
+}
+
+/**
+ * fund/{project}: restricted money owed to a project (credit) · clearing/{provider}: held by the provider (debit)
+ * bank: paid out to us · reserve/disputes: disputed money set apart · fees/{provider}: what the provider kept
+ * platform: our own money, which bears fees, so that restricted funds never do
+ */
+export type AccountName =
+  | `fund/${string}`
+  | `clearing/${string}`
+  | `fees/${string}`
+  | 'bank'
+  | 'reserve/disputes'
+  | 'platform'

@@ -1,0 +1,79 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { ascii } from '../../contract/ascii.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { Chance } from '../service.ts'
+import { rows } from './rows.ts'
+
+/** Signs the log's roots with Ed25519. */
+export interface LogSigner {
+  /** The first 16 hex letters of the SHA-256 of the raw public key. */
+  readonly keyId: string
+  /** The raw 32 bytes, in hex. */
+  readonly publicKeyHex: string
+  /** 64 bytes over the ASCII text. */
+  readonly sign: (text: string) => Uint8Array
+}
+
+/** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
+const pkcs8Prefix = '302e020100300506032b657004220420'
+
+/** The key of the settings; else the one in the database, made at the first start of the first instance. */
+export async function openSigner(
+  config: Pick<Config, 'ledgerKeyPem'>,
+  db: Database,
+  chance: Chance,
+): Promise<LogSigner> {
+  return signerOf(readKey(config.ledgerKeyPem ?? (await storedKey(db, chance))))
+}
+
+/** The one whose key is kept in the database, or null. */
+export async function findSigner(db: Database): Promise<LogSigner | null> {
+  const pem = await findKey(db)
+  return pem === undefined ? null : signerOf(readKey(pem))
+}
+
+function readKey(pem: string): KeyObject {
+  try {
+    // In an environment variable line feeds are often written as \n.
+    const key = createPrivateKey(pem.replaceAll('\\n', '\n'))
+    if (key.asymmetricKeyType === 'ed25519') return key
+  } catch {
+    // Said below, without the key's text.
+  }
+  throw new ConfigError('LEDGER_KEY_PEM is not the PEM of an Ed25519 private key')
+}
+
+async function storedKey(db: Database, chance: Chance): Promise<string> {
+  const kept = await findKey(db)
+  if (kept) return kept
+  const der = Buffer.concat([Buffer.from(pkcs8Prefix, 'hex'), chance.bytes(32)])
+  const pem = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({
+    format: 'pem',
+    type: 'pkcs8',
+  })
+  await db.q.execute(sql`
+    insert into service_key (purpose, pem, made_at) values ('ledger', ${String(pem)}, now()) on conflict do nothing`)
+  const made = await findKey(db)
+  if (!made) throw new Error('The ledger key was not kept')
+  return made
+}
+
+async function findKey(db: Database): Promise<string | undefined> {
+  const [pem] = await rows<string>(
+    db.q,
+    sql`select to_json(pem) as row from service_key where purpose = 'ledger'`,
+  )
+  return pem
+}
+
+function signerOf(key: KeyObject): LogSigner {
+  const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
+  const raw = spki.subarray(-32)
+  return {
+    keyId: createHash('sha256').update(raw).digest('hex').slice(0, 16),
+    publicKeyHex: raw.toString('hex'),
+    sign: text => Uint8Array.from(sign(null, ascii(text), key)),
+  }
+}

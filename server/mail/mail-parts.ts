@@ -1,0 +1,131 @@
+import { type Language, localeOf } from '../../contract/languages.ts'
+import { cleanText } from '../donations/clean-text.ts'
+import { isolated, moneyInText } from '../isolated.ts'
+import type { SayText } from '../texts.ts'
+import type { MailTemplate, MailValues } from './mail-templates.ts'
+
+export interface MailRow {
+  label: string
+  /** Smaller, below the label. */
+  hint?: string
+  text: string
+  isTotal?: boolean
+}
+
+/** What makes one mail differ from another; the layout is the same for all. */
+export interface MailParts {
+  /** Whom it greets; not said where it is not known. */
+  name?: string
+  /** For subject, lead and note. */
+  values?: Readonly<Record<string, string | number>>
+  rows?: MailRow[]
+  /** Said above the button. */
+  notice?: string
+  /** Where the button leads. */
+  link?: string
+  unsubscribeLink?: string
+}
+
+/** Longer ones come from nobody who is called so. */
+const longestName = 80
+const inner = (text: string, longest: number): string => {
+  const characters = Array.from(cleanText(text))
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
+}
+
+/** Someone else's words in a sentence of ours. */
+const quoted = (text: string, longest = 200): string => isolated(inner(text, longest))
+
+const called = (name: string): string | undefined => {
+  const said = inner(name, longestName)
+  return said === '' ? undefined : isolated(said)
+}
+
+/** Enough to know it again: `a…@example.org`. */
+function shortened(address: string): string {
+  const at = address.lastIndexOf('@')
+  return quoted(at < 1 ? address : `${Array.from(address)[0] ?? ''}…${address.slice(at)}`)
+}
+
+function momentOf(language: Language, at: string, timeZone = 'UTC'): string {
+  const options = {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  } as const
+  try {
+    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(new Date(at))
+  } catch {
+    // A zone that this machine does not know.
+    return momentOf(language, at)
+  }
+}
+
+const dayOf = (language: Language, at: string): string =>
+  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
+
+function receiptRows(values: MailValues<'receipt'>, language: Language, say: SayText): MailRow[] {
+  const money = (minor: number) => moneyInText({ minor, currency: values.currency }, language)
+  const number = new Intl.NumberFormat(localeOf(language))
+  const lines = values.lines.map(({ title, charity, quantity, totalMinor }) => ({
+    label: quantity > 1 ? `${quoted(title)} × ${number.format(quantity)}` : quoted(title),
+    hint: say('receipt.to', { charity: quoted(charity) }),
+    text: money(totalMinor),
+  }))
+  const total = money(values.totalMinor)
+  return [
+    ...lines,
+    { label: say('receipt.total'), text: total, isTotal: true },
+    { label: say('receipt.number'), text: values.number },
+    { label: say('receipt.date'), text: dayOf(language, values.paidAt) },
+  ]
+}
+
+type PartsOf = {
+  [T in MailTemplate]: (values: MailValues<T>, language: Language, say: SayText) => MailParts
+}
+
+/** The parts of each template's mail. */
+export const mailParts: PartsOf = {
+  'verify-email': ({ name, link, hours }) => ({ name: called(name), values: { count: hours }, link }),
+  'reset-password': ({ name, link, minutes }) => ({ name: called(name), values: { count: minutes }, link }),
+  'already-registered': ({ name, link, minutes }) => ({
+    name: called(name),
+    values: { count: minutes },
+    link,
+  }),
+  'email-changed': ({ name, newAddress, link }) => ({
+    name: called(name),
+    values: { newAddress: shortened(newAddress) },
+    link,
+  }),
+  'password-changed': ({ name, link }) => ({ name: called(name), link }),
+  'new-sign-in': ({ name, device, place, at, timeZone, link }, language, say) => ({
+    name: called(name),
+    rows: [
+      { label: say('new-sign-in.device'), text: quoted(device) },
+      { label: say('new-sign-in.place'), text: quoted(place) },
+      { label: say('new-sign-in.at'), text: momentOf(language, at, timeZone) },
+    ],
+    link,
+  }),
+  'account-deleted': ({ name }) => ({ name: called(name) }),
+  'confirm-subscription': ({ link, unsubscribeLink, hours }) => ({
+    values: { count: hours },
+    link,
+    unsubscribeLink,
+  }),
+  welcome: ({ name, link }) => ({ name: called(name), link }),
+  receipt: (values, language, say) => ({
+    values: {
+      number: values.number,
+      amount: moneyInText({ minor: values.totalMinor, currency: values.currency }, language),
+    },
+    rows: receiptRows(values, language, say),
+    notice: values.isTest ? say('receipt.test') : undefined,
+    link: values.link,
+  }),
+}

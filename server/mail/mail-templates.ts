@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { currency } from '../../contract/currency.ts'
+
+const name = z.string()
+/** An address of ours, whole. */
+const link = z.string().check(z.regex(/^https?:\/\/\S+$/))
+const moment = z.iso.datetime()
+const many = z.int().check(z.positive())
+
+interface TemplateRule {
+  /** What its texts in `locales/<language>/mail.json` are filled with. */
+  values: z.ZodMiniType
+  /** Nobody who signed up for news must ask twice to be rid of them: such mails say how to unsubscribe. */
+  isMarketing: boolean
+}
+
+/** All mails that we send. */
+export const mailTemplates = {
+  'verify-email': { values: z.object({ name, link, hours: many }), isMarketing: false },
+  'reset-password': { values: z.object({ name, link, minutes: many }), isMarketing: false },
+  /** To the owner of an address that somebody signed up with once more. `link` leads to a new password. */
+  'already-registered': { values: z.object({ name, link, minutes: many }), isMarketing: false },
+  /** To the old address. `link` leads to where the owner gets help; `newAddress` is shown in part. */
+  'email-changed': { values: z.object({ name, newAddress: z.string(), link }), isMarketing: false },
+  /** `link` leads to where a new password is set. */
+  'password-changed': { values: z.object({ name, link }), isMarketing: false },
+  /** `device` and `place` as the list of sessions shows them; `link` leads to that list. */
+  'new-sign-in': {
+    values: z.object({
+      name,
+      device: z.string(),
+      place: z.string(),
+      at: moment,
+      timeZone: z.optional(z.string()),
+      link,
+    }),
+    isMarketing: false,
+  },
+  'account-deleted': { values: z.object({ name }), isMarketing: false },
+  /** Double opt-in: nothing is sent to who does not follow `link`. */
+  'confirm-subscription': {
+    values: z.object({ link, unsubscribeLink: link, hours: many }),
+    isMarketing: true,
+  },
+  welcome: { values: z.object({ name, link }), isMarketing: false },
+  /** Amounts are minor units of `currency`. */
+  receipt: {
+    values: z.object({
+      number: z.string(),
+      currency,
+      totalMinor: z.int(),
+      lines: z.array(
+        z.object({ title: z.string(), charity: z.string(), quantity: z.int(), totalMinor: z.int() }),
+      ),
+      paidAt: moment,
+      isTest: z.boolean(),
+      link,
+    }),
+    isMarketing: false,
+  },
+} as const satisfies Record<string, TemplateRule>
+
+export type MailTemplate = keyof typeof mailTemplates
+
+export type MailValues<T extends MailTemplate> = z.output<(typeof mailTemplates)[T]['values']>

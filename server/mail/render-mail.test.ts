@@ -1,0 +1,164 @@
+import { describe, expect, it } from 'vitest'
+import { directionOf, languages } from '../../contract/languages.ts'
+import type { MailPayload } from './mail-payload.ts'
+import { type MailTemplate, type MailValues, mailTemplates } from './mail-templates.ts'
+import { renderMail } from './render-mail.ts'
+
+const id = '01890000-0000-4000-8000-000000000001'
+const site = 'https://jariyah.test'
+const link = `${site}/go?a=1&b=2`
+const templates = Object.keys(mailTemplates) as MailTemplate[]
+
+/** Every value of every template, with somebody's words in each place that takes them. */
+const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
+  'verify-email': { name: word, link, hours: 24 },
+  'reset-password': { name: word, link, minutes: 30 },
+  'already-registered': { name: word, link, minutes: 30 },
+  'email-changed': { name: word, newAddress: `${word}@example.org`, link },
+  'password-changed': { name: word, link },
+  'new-sign-in': {
+    name: word,
+    device: word,
+    place: word,
+    at: '2026-11-20T09:05:00.000Z',
+    timeZone: word,
+    link,
+  },
+  'account-deleted': { name: word },
+  'confirm-subscription': { link, unsubscribeLink: `${site}/unsubscribe`, hours: 48 },
+  welcome: { name: word, link },
+  receipt: {
+    number: 'R-0123456789',
+    currency: 'KWD',
+    totalMinor: 12_345_600,
+    lines: [
+      { title: word, charity: word, quantity: 3, totalMinor: 12_000_000 },
+      { title: 'Wells', charity: 'Water', quantity: 1, totalMinor: 345_600 },
+    ],
+    paidAt: '2026-11-20T23:30:00.000Z',
+    isTest: true,
+    link,
+  },
+})
+
+const render = (template: MailTemplate, language: MailPayload['language'], word = 'Aisha') =>
+  renderMail(id, { to: 'a@example.org', language, template, values: valuesWith(word)[template] }, site)
+
+const cases = languages.flatMap(language => templates.map(template => ({ language, template })))
+
+const attacks = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</p></div></body><h1>x',
+  '<a href="https://evil.org">win</a>',
+  '&lt;b&gt;',
+  '{{link}} $t(unsubscribe) {{{name}}}',
+  '<!--',
+  '\u202emoc.live\u202c',
+  'line\r\nBcc: eve@evil.org',
+]
+
+describe('a mail', () => {
+  it('is not made of values that are not its template’s', () => {
+    const wrong = [
+      { template: 'welcome', values: { name: 'A' } },
+      { template: 'welcome', values: { name: 'A', link: 'javascript:alert(1)' } },
+      { template: 'verify-email', values: { name: 'A', link, hours: 0 } },
+      { template: 'receipt', values: { ...valuesWith('x').receipt, currency: 'XXX' } },
+    ] as const
+    for (const { template, values } of wrong)
+      expect(() => renderMail(id, { to: 'a@b.org', language: 'en', template, values }, site)).toThrow()
+  })
+
+  describe.each(attacks)('with %j in every value', word => {
+    it.each(cases)(
+      '$template in $language has no tag, attribute or line of its own',
+      ({ language, template }) => {
+        const clean = render(template, language, 'Aisha')
+        const { subject, html, text } = render(template, language, word)
+        const shape = (source: string) => source.match(/<\/?[a-z!][^>]*>/gi) ?? []
+        const own = (source: string) => shape(source.replace(/<title>[^<]*<\/title>/, ''))
+        expect(own(html)).toEqual(own(clean.html))
+        expect(subject).not.toMatch(/[\r\n\u202e]/)
+        expect(text.split('\n')).toHaveLength(clean.text.split('\n').length)
+        expect(html + text).not.toContain('\u202e')
+        // A word that looks like a placeholder stays one.
+        if (word.includes('{{link}}') && template === 'welcome')
+          expect(text).toContain('{{link}} $t(unsubscribe)')
+      },
+    )
+  })
+
+  it.each(cases)('$template in $language says all, and shouts nothing', ({ language, template }) => {
+    const { subject, html, text } = render(template, language)
+    expect(subject.length).toBeGreaterThan(5)
+    expect(subject.length).toBeLessThan(80)
+    expect(subject + text).not.toMatch(/!|{{|}}|undefined|NaN|\bnull\b/)
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
+    expect(html).not.toMatch(/undefined|NaN|{{|<img|<script|<link|url\(/)
+    const leads = template !== 'account-deleted'
+    expect(text.includes(link)).toBe(leads)
+    expect(html.includes(`href="${link.replace('&', '&amp;')}"`)).toBe(leads)
+  })
+
+  it.each(templates)('%s is written in each language in its own words', template => {
+    const said = languages.map(language => render(template, language).text)
+    expect(new Set(said).size).toBe(languages.length)
+  })
+
+  it('greets without a name where none is known', () => {
+    const { text } = renderMail(
+      id,
+      { to: 'a@b.org', language: 'en', template: 'welcome', values: { name: ' \u202e ', link } },
+      site,
+    )
+    expect(text.startsWith('Assalamu alaikum,\n')).toBe(true)
+  })
+
+  it('shows a new address only so far as its owner knows it again', () => {
+    const { text } = render('email-changed', 'en', 'yusuf')
+    expect(text).toContain('y…@example.org')
+    expect(text).not.toContain('yusuf@')
+  })
+
+  it('cuts what nobody is called', () => {
+    const { text } = render('welcome', 'en', 'x'.repeat(500))
+    expect(text).not.toContain('x'.repeat(81))
+  })
+
+  it('tells times in the reader’s zone, and in UTC where that is not one', () => {
+    const at = (timeZone: string) =>
+      renderMail(
+        id,
+        {
+          to: 'a@b.org',
+          language: 'en',
+          template: 'new-sign-in',
+          values: { ...valuesWith('A')['new-sign-in'], timeZone },
+        },
+        site,
+      ).text
+    expect(at('Asia/Karachi')).toContain('2:05')
+    expect(at('Mars/Olympus')).toMatch(/9:05.*UTC/)
+  })
+
+  it('writes money with the decimals and digits of its currency and language', () => {
+    expect(render('receipt', 'en').text).toContain('KWD 12,345.600'.replace(' ', '\u00a0'))
+    expect(render('receipt', 'bn').text).toMatch(/১২,৩৪৫\.৬০০/)
+    expect(render('receipt', 'en').text).toContain('× 3')
+  })
+
+  it('keeps money together between Arabic letters', () => {
+    const values = { ...valuesWith('A').receipt, currency: 'GBP' as const, totalMinor: 1_000 }
+    const { text } = renderMail(id, { to: 'a@b.org', language: 'ur', template: 'receipt', values }, site)
+    expect(text).toContain('\u2068£10\u2069')
+  })
+
+  it('says that money was for testing only where it was', () => {
+    expect(render('receipt', 'en').text).toContain('no card was charged')
+    const values = { ...valuesWith('A').receipt, isTest: false }
+    const { text } = renderMail(id, { to: 'a@b.org', language: 'en', template: 'receipt', values }, site)
+    expect(text).not.toContain('Test money')
+  })
+})

@@ -1,0 +1,111 @@
+import type { IncomingMessage } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { type ReadyBytes, sendBytes } from '../http/send-bytes.ts'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+type Encoding = 'br' | 'gzip' | 'plain'
+
+/** A page ready to be sent: compressed once, sent many times. */
+export type ReadyPage = Readonly<Record<Encoding, ReadyBytes>>
+
+/** 20 ms of another thread for a page that is then sent for seconds: it fits into the first packets of a new connection. */
+const brotliQuality = 10
+
+/** The policy is put together of many strings, which would be walked through each time it is sent. */
+const inOnePiece = (headers: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, Buffer.from(value, 'latin1').toString('latin1')]),
+  )
+
+export async function readyPage(
+  status: number,
+  html: string,
+  headers: Record<string, string>,
+): Promise<ReadyPage> {
+  const plain = Buffer.from(html)
+  const [br, gz] = await Promise.all([
+    brotli(plain, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+      },
+    }),
+    gzipped(plain),
+  ])
+  const ready = (body: Buffer, encoding: Record<string, string>): ReadyBytes => ({
+    status,
+    headers: inOnePiece({
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-length': String(body.length),
+      ...encoding,
+    }),
+    body,
+  })
+  return {
+    br: ready(br, { 'content-encoding': 'br' }),
+    gzip: ready(gz, { 'content-encoding': 'gzip' }),
+    plain: ready(plain, {}),
+  }
+}
+
+const encodingOf = (request: Pick<IncomingMessage, 'headers'>): Encoding => {
+  const accepted = request.headers['accept-encoding'] ?? ''
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain'
+}
+
+/** The bytes that the browser can read. */
+export const bytesFor = (request: Pick<IncomingMessage, 'headers'>, page: ReadyPage): ReadyBytes =>
+  page[encodingOf(request)]
+
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
+  sendBytes(request, reply, bytesFor(request, page))
+}
+
+/** A page, or the address to go to instead, and whether what it was made of is still the same. */
+export interface Made {
+  page: ReadyPage | string
+  isCurrent(): Promise<boolean>
+}
+
+interface Kept extends Made {
+  madeAt: number
+}
+
+/** However little has changed: "a minute ago" has. */
+const longestMs = 60_000
+
+/**
+ * Rendered pages by (path, used parameters, language, currency, theme). Never one that is personal. After `ttlMs` a page is
+ * made anew if what it was made of has changed: to ask costs a hundredth of rendering and compressing it.
+ */
+export function makePageCache(ttlMs: number, now = Date.now) {
+  const earlier = new LRUCache<string, Kept>({ max: 600 })
+  const kept = new LRUCache<string, Promise<ReadyPage | string>>({
+    max: 600,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const renew = async (key: string, make: () => Promise<Made>): Promise<ReadyPage | string> => {
+    const known = earlier.get(key)
+    if (known && now() - known.madeAt < longestMs && (await known.isCurrent())) return known.page
+    const madeAt = now()
+    const made = await make()
+    earlier.set(key, { ...made, madeAt })
+    return made.page
+  }
+  return (key: string, make: () => Promise<Made>): Promise<ReadyPage | string> => {
+    const known = kept.get(key)
+    if (known) return known
+    const fresh = renew(key, make)
+    kept.set(key, fresh)
+    fresh.catch(() => kept.delete(key))
+    return fresh
+  }
+}

@@ -1,0 +1,186 @@
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { isAdminHost } from '../../contract/admin-host.ts'
+import { currencyOfCountry } from '../../contract/money.ts'
+import type { Memory } from '../http/memory.ts'
+import { securityHeaders } from '../http/security.ts'
+import type { Service } from '../service.ts'
+import { countryOf, countrySources, proxyHeaders } from '../site/country-sources.ts'
+import { bytesFor, type Made, makePageCache, type ReadyPage, readyPage, sendPage } from './cache.ts'
+import { documentOf, type PageDocument, readTemplate, shellDocument } from './document.ts'
+import { loadRenderer, messageFiles, type PageRenderer } from './render.ts'
+import { renderedRoutes } from './rendered-routes.ts'
+import { type CurrencyLookUp, type Visitor, visitorOf } from './visitor.ts'
+
+const ttlMs = 5_000
+/** How long the same request is answered without being looked at. */
+const recentMs = 1_000
+const longestKey = 1_000
+/** Headers that a page can depend on. */
+const deciding = ['host', 'x-forwarded-host', 'cookie', 'accept-language', ...proxyHeaders]
+
+const ofAdmin = /^\/admin(\/|$)/
+
+interface Pages {
+  renderer: PageRenderer
+  page(request: FastifyRequest, visitor: Visitor, routeId: string): Promise<ReadyPage | string>
+  /** For a route's page, or for any. */
+  shell(routeId: string | null): Promise<ReadyPage>
+  lookUp: CurrencyLookUp
+}
+
+/** Answers every address that is not a file and not the API: a rendered page, the shell, or the way to /404. */
+export async function servePages(
+  app: FastifyInstance,
+  service: Service,
+  projectDir: string,
+  memory: Memory,
+): Promise<void> {
+  const pages = await openPages(app, service, projectDir)
+  // The worker keeps the shell under this name.
+  app.get('/index.html', async (request, reply) => sendPage(request, reply, await pages.shell(null)))
+  const recent = new LRUCache<string, ReadyPage>({ max: 2_000, ttl: recentMs })
+  memory.add(request => {
+    const known = recent.get(askedAs(request))
+    return known && bytesFor(request, known)
+  })
+  app.get('/*', (request, reply) => {
+    const key = askedAs(request)
+    return answer(pages, request, reply, page => {
+      if (key.length <= longestKey) recent.set(key, page)
+      sendPage(request, reply, page)
+    })
+  })
+}
+
+/** All that a page can depend on, word for word: what was answered to it a moment ago is right again. */
+function askedAs({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+  let key = url
+  for (const name of deciding) {
+    const value = headers[name]
+    key += value === undefined ? '\n' : `\n${String(value)}`
+  }
+  return key
+}
+
+async function answer(
+  pages: Pages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  send: (page: ReadyPage) => void,
+) {
+  const { pathname: path, search } = new URL(request.url, 'http://localhost')
+  if (/\.\w+$/.test(path) || path.startsWith('/api/')) return reply.callNotFound()
+  if (isAdminHost({ hostname: request.hostname, search }) && !ofAdmin.test(path))
+    return reply.redirect('/admin', 302)
+  const routeId = pages.renderer.routeIdOf(path)
+  if (routeId === null) return reply.redirect('/404', 302)
+  if (!(routeId in renderedRoutes)) return send(await pages.shell(routeId))
+  try {
+    const page = await pages.page(request, visitorOf(request, pages.lookUp), routeId)
+    return typeof page === 'string' ? reply.redirect(page, 302) : send(page)
+  } catch (error) {
+    // The shell renders in the browser, which shows what is wrong and offers to try again.
+    request.log.error({ err: error }, 'page not rendered')
+    return sendPage(request, reply, await pages.shell(routeId))
+  }
+}
+
+async function openPages(app: FastifyInstance, service: Service, projectDir: string): Promise<Pages> {
+  const dist = join(projectDir, 'dist')
+  const template = readTemplate(join(dist, 'client'))
+  const renderer = await loadRenderer(dist)
+  const messages = messageFiles(join(projectDir, 'locales'))
+  const cached = makePageCache(ttlMs)
+  const headers = {
+    ...securityHeaders,
+    ...(isHttps(service) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  }
+  const ready = (status: number, { html, policy }: PageDocument) =>
+    readyPage(status, html, {
+      ...headers,
+      'content-security-policy': policy,
+      'cache-control': 'no-cache',
+      vary: 'cookie, accept-language, accept-encoding',
+    })
+  const fetchText = async (path: string): Promise<string> => {
+    const { statusCode, body } = await app.inject({ method: 'GET', url: path })
+    if (statusCode !== 200) throw new Error(`HTTP error! status: ${statusCode} - ${body}`)
+    return body
+  }
+  const render = async (href: string, visitor: Visitor, routeId: string): Promise<Made> => {
+    const { theme, ...reader } = visitor
+    const madeOf = new Map<string, string>()
+    const fetchJson = async (path: string): Promise<unknown> => {
+      const text = await fetchText(path)
+      madeOf.set(path, text)
+      return JSON.parse(text)
+    }
+    const isCurrent = async () => {
+      const same = await Promise.all(
+        [...madeOf].map(async ([path, text]) => (await fetchText(path)) === text),
+      )
+      return same.every(Boolean)
+    }
+    const rendered = await renderer.renderPage({
+      href,
+      reader,
+      isTestMoney: service.payments.isTest,
+      messages,
+      fetchJson,
+    })
+    if (rendered.kind === 'redirect') return { page: rendered.to, isCurrent }
+    const frame = { publicUrl: service.config.publicUrl, routeId, href, language: visitor.language, theme }
+    return { page: await ready(rendered.status, documentOf(template, rendered, frame)), isCurrent }
+  }
+  return {
+    renderer,
+    lookUp: currencyLookUp(service),
+    shell: eachOnce(routeId => ready(200, shellDocument(template, routeId))),
+    page(request, visitor, routeId) {
+      const href = usedHref(request.url, renderedRoutes[routeId] ?? [])
+      const key = [href, visitor.language, visitor.currency, visitor.isCurrencyDetected, visitor.theme].join(
+        ' ',
+      )
+      return cached(key, () => render(href, visitor, routeId))
+    },
+  }
+}
+
+/** Makes the page of each route once: there are as many as routes. */
+function eachOnce(make: (routeId: string | null) => Promise<ReadyPage>): Pages['shell'] {
+  const made = new Map<string | null, Promise<ReadyPage>>()
+  return routeId => {
+    const known = made.get(routeId) ?? make(routeId)
+    made.set(routeId, known)
+    return known
+  }
+}
+
+/** The same look-up that `/api/location` answers from, so that the first paint is in the right currency. */
+function currencyLookUp({ config }: Service): CurrencyLookUp {
+  const sources = countrySources(config)
+  return request => {
+    const header = (name: string) => {
+      const value = request.headers[name]
+      return typeof value === 'string' ? value : null
+    }
+    const country = countryOf(sources, { header })
+    return (country && currencyOfCountry[country]) || null
+  }
+}
+
+const isHttps = (service: Service): boolean => service.config.publicUrl.startsWith('https:')
+
+/** The address with only the parameters that change the page, so that a campaign's parameters share one rendering. */
+function usedHref(url: string, used: readonly string[]): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const kept = new URLSearchParams()
+  for (const name of used) {
+    const value = searchParams.get(name)
+    if (value !== null && value.length <= 40) kept.set(name, value)
+  }
+  return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname
+}

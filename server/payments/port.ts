@@ -1,0 +1,74 @@
+import type { Currency } from '../../contract/money.ts'
+
+/** What the donor is asked to pay, priced by us. */
+export interface PaymentRequest {
+  donationId: string
+  /** Ours, new for each attempt; the provider's idempotency key. */
+  attemptId: string
+  currency: Currency
+  totalMinor: number
+  lines: { title: string; unitMinor: number; quantity: number }[]
+  email: string | null
+  lang: string
+  /** Where the provider sends the donor back to. */
+  doneUrl: string
+  cancelUrl: string
+}
+
+export interface OpenedPayment {
+  providerRef: string
+  url: string
+  expiresAt: Date
+}
+
+/** What happened to the money, in our terms. `eventId` is the provider's and comes any number of times, in any order. */
+export type PaymentEvent = {
+  eventId: string
+  donationId: string
+  at: Date
+} /** `paymentRef`: the provider's payment, where it tells; another one for the same gift means that it was paid twice. */ & (
+  | { kind: 'captured'; currency: Currency; minor: number; feeMinor: number; paymentRef?: string }
+  /** `providerRef`: the page that can't be paid any more, where the provider tells. */
+  | { kind: 'failed' | 'expired'; providerRef?: string }
+  | { kind: 'refunded'; refundId: string; currency: Currency; minor: number }
+  | {
+      kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost'
+      disputeId: string
+      currency: Currency
+      minor: number
+    }
+)
+
+/** Money that the provider sent to our bank: the clearing account falls by it. */
+export interface PayoutEvent {
+  eventId: string
+  kind: 'payout'
+  payoutId: string
+  at: Date
+  currency: Currency
+  minor: number
+}
+
+/** A provider of payments. Card data never passes through us. */
+export interface PaymentPort {
+  readonly name: 'stripe' | 'sandbox'
+  /** True when no real money moves. */
+  readonly isTest: boolean
+  /** The most that one payment may be, in minor units; missing where there is no limit of the provider's. */
+  readonly largestMinorOf?: (currency: Currency) => number
+  /** Opens the provider's hosted page. Throws Failure('payment_unavailable') when the provider can't be reached. */
+  open(request: PaymentRequest): Promise<OpenedPayment>
+  /**
+   * All that the provider knows of a donation, found by our id: the truth when an answer or a webhook was lost.
+   * `refs`: the `providerRef`s that we know of; a provider's search by our id may lag behind.
+   */
+  lookUp(donationId: string, refs?: readonly string[]): Promise<PaymentEvent[]>
+  /** Checks signature and age (300 s both ways) of a webhook over its raw body. Throws Failure('signature_invalid'). */
+  readWebhook(
+    rawBody: Uint8Array,
+    headers: Record<string, string | undefined>,
+    now: Date,
+  ): Promise<(PaymentEvent | PayoutEvent)[]>
+  /** Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund. */
+  refund(donationId: string, minor: number, refundKey: string): Promise<void>
+}

@@ -1,0 +1,245 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AcceptedDonation, Receipt } from '../../contract/donations.ts'
+import { directionOf, languages } from '../../contract/languages.ts'
+import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { donationHandlers } from '../donations/donations.ts'
+import { expireGifts } from '../donations/expire-gifts.ts'
+import { makeReconciler } from '../donations/reconcile.ts'
+import { buildApp } from '../http/app.ts'
+import { isSandbox } from './sandbox.ts'
+
+const hour = 3_600_000
+
+eachDatabase('The sandbox', open => {
+  let world: GivingWorld
+  let app: FastifyInstance
+  beforeAll(async () => {
+    world = await makeWorld(await open())
+    app = await buildApp(world.service)
+  })
+  afterAll(() => app.close())
+
+  const handlers = () => donationHandlers(world.service)
+  const caller = deviceCaller()
+  const find = (id: string) => handlers().find({ params: { id }, query: {}, body: undefined }, caller)
+  const resume = (id: string) =>
+    handlers().resume({ params: { id }, query: undefined, body: undefined }, caller)
+
+  async function begin(change = {}): Promise<{ id: string; page: string }> {
+    const id = world.service.chance.uuid()
+    const body = { visibility: 'someone' as const, ...tenPounds(id, change) }
+    return { id, page: pageOf(await handlers().give({ body, params: undefined, query: undefined }, caller)) }
+  }
+
+  function pageOf({ next }: AcceptedDonation): string {
+    if (next.kind !== 'redirect') throw new Error('nothing to pay')
+    return new URL(next.url).pathname
+  }
+
+  const show = (page: string) => app.inject({ method: 'GET', url: page })
+  const press = (page: string, act: string) =>
+    app.inject({
+      method: 'POST',
+      url: page,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `act=${act}`,
+    })
+
+  describe('refuses', () => {
+    it('an address that it did not make', async () => {
+      expect((await show('/pay/sandbox/no-such-payment')).statusCode).toBe(404)
+      expect((await press('/pay/sandbox/no-such-payment', 'succeed')).headers.location).toBe(
+        '/pay/sandbox/no-such-payment',
+      )
+    })
+
+    it('what its page does not offer', async () => {
+      const { id, page } = await begin()
+      for (const act of ['approve', 'reject', 'refund', ''])
+        expect((await press(page, act)).headers.location).toBe(page)
+      expect((await find(id)).state).toBe('awaiting')
+    })
+
+    it('to take the money twice', async () => {
+      const { id, page } = await begin()
+      await Promise.all([press(page, 'succeed'), press(page, 'succeed')])
+      await press(page, 'decline')
+      expect((await find(id)).state).toBe('paid')
+      expect((await show(page)).body).not.toContain('<form')
+    })
+
+    it.each([
+      ['unsigned', {}],
+      ['wrongly signed', { 'sandbox-signature': `${Date.now()}.${'0'.repeat(64)}` }],
+    ])('events that are %s', async (_, headers) => {
+      const { id } = await begin()
+      const forged = {
+        kind: 'captured',
+        eventId: 'x',
+        donationId: id,
+        at: new Date(),
+        currency: 'GBP',
+        minor: 1000,
+        feeMinor: 0,
+      }
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/payments/webhook',
+        headers,
+        payload: forged,
+      })
+      expect(answer.json()).toMatchObject({ code: 'signature_invalid' })
+      expect((await find(id)).state).toBe('awaiting')
+    })
+
+    it('events that were signed five minutes before or after now', async () => {
+      const { id, page } = await begin()
+      await press(page, 'silent')
+      const { payments } = world.service
+      if (!isSandbox(payments)) throw new Error('no sandbox')
+      const row = await payments.find(page.split('/').at(-1) ?? '')
+      if (!row) throw new Error('no payment')
+      const { rawBody, headers } = payments.webhookFor(row)
+      for (const ms of [-301_000, 301_000]) {
+        const late = new Date(world.clock.now().getTime() + ms)
+        await expect(payments.readWebhook(rawBody, headers, late)).rejects.toMatchObject({
+          code: 'signature_invalid',
+        })
+      }
+      expect(await payments.readWebhook(rawBody, headers, world.clock.now())).toMatchObject([
+        { kind: 'captured', donationId: id },
+      ])
+    })
+  })
+
+  it.each(languages)('shows its page in %s, without scripts or styles in it', async lang => {
+    const { page } = await begin({ lang, lines: [{ projectId: 'gaza-food', unitMinor: 1000, quantity: 2 }] })
+    const { body, headers } = await show(page)
+    expect(body).toContain(`<html lang="${lang}" dir="${directionOf(lang)}">`)
+    expect(body).not.toMatch(/<script|<style| style=| on[a-z]+=/)
+    expect(body.match(/<button/g)).toHaveLength(5)
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect(headers['cache-control']).toBe('no-store')
+  })
+
+  it('escapes what others wrote', async () => {
+    const { page } = await begin()
+    const { payments } = world.service
+    if (!isSandbox(payments)) throw new Error('no sandbox')
+    const row = await payments.find(page.split('/').at(-1) ?? '')
+    const { sandboxPage } = await import('./sandbox-html.ts')
+    if (!row) throw new Error('no payment')
+    const lines = [{ title: '<img src=x onerror="alert(1)">', unitMinor: 1000, quantity: 1 }]
+    const html = sandboxPage({ ...row, request: { ...row.request, lines, lang: '"><script>' } }, false)
+    expect(html).not.toMatch(/<img|<script/)
+    expect(html).toContain('&lt;img')
+  })
+
+  it('succeeds: the donor comes back, the gift is paid, the receipt carries its proof', async () => {
+    const { id, page } = await begin()
+    const back = await press(page, 'succeed')
+    expect(back.statusCode).toBe(303)
+    expect(back.headers.location).toBe(`/thank-you?gift=${id}`)
+    const receipt: Receipt = await handlers().receipt(
+      { params: { id }, query: { lang: 'fr' }, body: undefined },
+      caller,
+    )
+    expect(receipt.donation).toMatchObject({ state: 'paid', totalMinor: 1000 })
+    expect(receipt.number).toMatch(/^R-[0-9A-HJKMNP-TV-Z]{10}$/)
+    expect(receipt.inclusion?.entry).toMatchObject({ kind: 'gift' })
+    expect((await resume(id)).next).toEqual({ kind: 'none' })
+  })
+
+  it('declines: the gift failed, and may be tried again on another page', async () => {
+    const { id, page } = await begin()
+    expect((await press(page, 'decline')).headers.location).toBe(`/fast-checkout?gift=${id}`)
+    expect((await find(id)).state).toBe('failed')
+    world.clock.advance(1000)
+    const again = pageOf(await resume(id))
+    expect(again).not.toBe(page)
+    expect((await find(id)).state).toBe('awaiting')
+    await press(again, 'succeed')
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it.each([
+    ['approve', 'paid'],
+    ['reject', 'failed'],
+  ])('asks the bank first, which may %s: %s', async (act, state) => {
+    const { id, page } = await begin()
+    expect((await press(page, 'authenticate')).headers.location).toBe(page)
+    expect((await show(page)).body.match(/<button/g)).toHaveLength(2)
+    await press(page, act)
+    expect((await find(id)).state).toBe(state)
+  })
+
+  it('is left without paying, and the same page can be opened again', async () => {
+    const { id, page } = await begin()
+    await press(page, 'cancel')
+    expect(pageOf(await resume(id))).toBe(page)
+    await press(page, 'succeed')
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it('never answers: a look at the provider finds the payment', async () => {
+    const { id, page } = await begin()
+    const reconcile = makeReconciler(world.service)
+    await press(page, 'silent')
+    await reconcile()
+    expect((await find(id)).state).toBe('awaiting')
+    world.clock.advance(61_000)
+    await reconcile()
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it('is asked less and less often about a gift that nobody pays', async () => {
+    await begin()
+    const { payments } = world.service
+    let looks = 0
+    const reconcile = makeReconciler({
+      ...world.service,
+      payments: {
+        ...payments,
+        lookUp: async () => {
+          looks += 1
+          return []
+        },
+      },
+    })
+    world.clock.advance(61_000)
+    await reconcile()
+    const once = looks
+    for (let seconds = 0; seconds < 600; seconds += 15) {
+      world.clock.advance(15_000)
+      await reconcile()
+    }
+    expect(looks / once).toBeLessThanOrEqual(5)
+  })
+
+  it('expires a gift 72 hours after its page has closed, not before, and never a paid one', async () => {
+    const { id } = await begin()
+    const silent = await begin()
+    await press(silent.page, 'silent')
+    world.clock.advance(12 * hour + 72 * hour - 1000)
+    await expireGifts(world.service)
+    expect((await find(id)).state).toBe('awaiting')
+    world.clock.advance(2000)
+    await expireGifts(world.service)
+    expect((await find(id)).state).toBe('expired')
+    expect((await find(silent.id)).state).toBe('paid')
+    expect((await resume(id)).next).toEqual({ kind: 'none' })
+  })
+
+  it('refunds once per key', async () => {
+    const { id, page } = await begin()
+    await press(page, 'succeed')
+    const { service } = world
+    await service.payments.refund(id, 400, `refund-${id}`)
+    await service.payments.refund(id, 400, `refund-${id}`)
+    const { lookUpDonation } = await import('../donations/open-payment.ts')
+    await lookUpDonation(service, id)
+    expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 400 })
+  })
+})

@@ -1,0 +1,78 @@
+import type { Stripe } from 'stripe'
+import { type Currency, isCurrency } from '../../contract/money.ts'
+import type { PaymentEvent } from './port.ts'
+
+/** Expand these, or a payment intent does not tell its fee. */
+export const intentExpand = ['latest_charge.balance_transaction']
+
+export const donationIdOf = (metadata: Stripe.Metadata | null): string | null => metadata?.donation_id ?? null
+
+export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
+
+/** Our name of a currency; amounts have the same minor units on both sides. Null for one we don't take. */
+export function currencyOf(code: string): Currency | null {
+  const upper = code.toUpperCase()
+  return isCurrency(upper) ? upper : null
+}
+
+export const idOf = (reference: string | { id: string } | null | undefined): string | null =>
+  typeof reference === 'string' ? reference : (reference?.id ?? null)
+
+/** The capture that a payment intent tells of, with its fee where it is known already. */
+export function captureOf(intent: Stripe.PaymentIntent, eventId: string): PaymentEvent[] {
+  const donationId = donationIdOf(intent.metadata)
+  const currency = currencyOf(intent.currency)
+  if (intent.status !== 'succeeded' || donationId === null || currency === null) return []
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null
+  const feeMinor = feeOf(charge, intent.currency)
+  return [
+    {
+      kind: 'captured',
+      eventId: feeMinor === 0 ? eventId : `${eventId}:${feeMinor}`,
+      donationId,
+      at: dateOf(charge?.created ?? intent.created),
+      currency,
+      minor: intent.amount_received,
+      feeMinor,
+      paymentRef: intent.id,
+    },
+  ]
+}
+
+/** In the currency of the gift; a fee taken in another one belongs to the books of the conversion, not of the gift. */
+function feeOf(charge: Stripe.Charge | null, currency: string): number {
+  const transaction = charge?.balance_transaction
+  if (typeof transaction !== 'object' || transaction === null) return 0
+  return transaction.currency === currency ? transaction.fee : 0
+}
+
+export function refundOf(refund: Stripe.Refund, donationId: string, eventId: string): PaymentEvent[] {
+  const currency = currencyOf(refund.currency)
+  if (refund.status !== 'succeeded' || currency === null) return []
+  const at = dateOf(refund.created)
+  return [{ kind: 'refunded', eventId, donationId, at, refundId: refund.id, currency, minor: refund.amount }]
+}
+
+const verdictOf: Readonly<Record<string, 'dispute_won' | 'dispute_lost'>> = {
+  won: 'dispute_won',
+  lost: 'dispute_lost',
+}
+
+/** A dispute with its verdict, if there is one. An inquiry (`warning_…`) moves no money. */
+export function disputeOf(
+  dispute: Stripe.Dispute,
+  donationId: string,
+  eventId: string,
+  closedAt: Date,
+): PaymentEvent[] {
+  const currency = currencyOf(dispute.currency)
+  if (currency === null || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return []
+  const common = { donationId, disputeId: dispute.id, currency, minor: dispute.amount }
+  const openedAt = dateOf(dispute.created)
+  const verdict = verdictOf[dispute.status]
+  const opened: PaymentEvent = { ...common, kind: 'dispute_opened', eventId, at: openedAt }
+  if (!verdict) return [opened]
+  // A verdict is later than its dispute, also within one second.
+  const at = new Date(Math.max(closedAt.getTime(), openedAt.getTime() + 1))
+  return [opened, { ...common, kind: verdict, eventId: `${eventId}:${dispute.status}`, at }]
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { Stripe } from 'stripe'
+import type { OpenedPayment, PaymentRequest } from './port.ts'
+
+/** How long a payment page stays open. Stripe allows 30 minutes to 24 hours. */
+const pageMs = 12 * 3_600_000
+
+/** Stripe's names of our languages; it speaks neither Arabic, Urdu nor Bengali. */
+const localeOf: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+  en: 'en',
+  tr: 'tr',
+  id: 'id',
+  hi: 'hi-IN',
+  ms: 'ms',
+  pt: 'pt',
+  fr: 'fr',
+}
+
+/**
+ * Opens a Checkout page. A repeated attempt gets the page of the first: that is why everything in the
+ * parameters follows from the attempt, its time of expiry too.
+ */
+export async function createSession(stripe: Stripe, request: PaymentRequest): Promise<OpenedPayment> {
+  const params = paramsOf(request)
+  const session = await createOnce(stripe, params, request.attemptId)
+  if (!session.url) throw new Error(`Stripe opened ${session.id} without a page`)
+  return { providerRef: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
+}
+
+type Params = Stripe.Checkout.SessionCreateParams
+
+async function createOnce(stripe: Stripe, params: Params, key: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await stripe.checkout.sessions.create(params, { idempotencyKey: key })
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeIdempotencyError)) throw error
+    // A title was edited since the first try. The address of that page never reached anybody, so a second is safe.
+    const other = createHash('sha256').update(JSON.stringify(params)).digest('hex').slice(0, 12)
+    return await stripe.checkout.sessions.create(params, { idempotencyKey: `${key}-${other}` })
+  }
+}
+
+function paramsOf(request: PaymentRequest): Params {
+  const { donationId, attemptId, currency, lines, totalMinor, email, lang } = request
+  const sum = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
+  if (sum !== totalMinor) throw new Error(`Gift ${donationId}: lines of ${sum} for a total of ${totalMinor}`)
+  const metadata = { donation_id: donationId }
+  const madeMs = Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16)
+  return {
+    mode: 'payment',
+    submit_type: 'donate',
+    client_reference_id: donationId,
+    metadata,
+    payment_intent_data: { metadata },
+    line_items: lines.map(({ title, unitMinor, quantity }) => ({
+      quantity,
+      price_data: {
+        currency: currency.toLowerCase(),
+        unit_amount: unitMinor,
+        product_data: { name: title.slice(0, 250) },
+      },
+    })),
+    success_url: request.doneUrl,
+    cancel_url: request.cancelUrl,
+    expires_at: Math.floor((madeMs + pageMs) / 1000),
+    locale: localeOf[lang] ?? 'auto',
+    ...(email === null ? {} : { customer_email: email }),
+  }
+}

@@ -1,0 +1,135 @@
+import type { Stripe } from 'stripe'
+import { Failure } from '../../contract/errors.ts'
+import type { PaymentEvent, PayoutEvent } from './port.ts'
+import {
+  captureOf,
+  currencyOf,
+  dateOf,
+  disputeOf,
+  donationIdOf,
+  idOf,
+  intentExpand,
+  refundOf,
+} from './stripe-facts.ts'
+
+const skewSeconds = 300
+
+type Told = (PaymentEvent | PayoutEvent)[]
+
+/** Checks signature and age. Stripe's own check lets timestamps of the future pass. */
+export function verifiedEvent(
+  stripe: Stripe,
+  rawBody: Uint8Array,
+  header: string | undefined,
+  secret: string,
+  now: Date,
+): Stripe.Event {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(header ?? '')?.[1])
+  const isNear = Math.abs(now.getTime() / 1000 - signedAt) <= skewSeconds
+  if (header === undefined || !isNear) throw new Failure('signature_invalid')
+  try {
+    return stripe.webhooks.constructEvent(
+      Buffer.from(rawBody),
+      header,
+      secret,
+      skewSeconds,
+      undefined,
+      now.getTime(),
+    )
+  } catch (error) {
+    const failure = new Failure('signature_invalid')
+    failure.cause = error
+    throw failure
+  }
+}
+
+/** What an event of Stripe says in our terms; nothing where it does not concern us. */
+export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Told> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return await sessionPaid(stripe, event.data.object, event.id)
+    case 'checkout.session.async_payment_failed':
+      return sessionEnded(event.data.object, event, 'failed')
+    case 'checkout.session.expired':
+      return sessionEnded(event.data.object, event, 'expired')
+    case 'charge.updated':
+      return await chargeUpdated(stripe, event.data.object, event.id)
+    default:
+      return await moneyReturned(stripe, event)
+  }
+}
+
+async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told> {
+  switch (event.type) {
+    case 'charge.refunded':
+      return await refundsOf(stripe, event.data.object, event.id)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'charge.refund.updated': {
+      const refund = event.data.object
+      const donationId = await donationBehind(stripe, refund)
+      return donationId === null ? [] : refundOf(refund, donationId, event.id)
+    }
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed': {
+      const dispute = event.data.object
+      const donationId = await donationBehind(stripe, dispute)
+      return donationId === null ? [] : disputeOf(dispute, donationId, event.id, dateOf(event.created))
+    }
+    case 'payout.paid':
+      return payoutOf(event.data.object, event)
+    default:
+      return []
+  }
+}
+
+async function sessionPaid(stripe: Stripe, session: Stripe.Checkout.Session, eventId: string): Promise<Told> {
+  const intentId = idOf(session.payment_intent)
+  // Completed with a slow method of payment: the money comes later, or not.
+  if (session.payment_status !== 'paid' || intentId === null) return []
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand })
+  return captureOf(intent, eventId)
+}
+
+function sessionEnded(
+  session: Stripe.Checkout.Session,
+  event: Stripe.Event,
+  kind: 'failed' | 'expired',
+): Told {
+  const donationId = session.client_reference_id
+  if (donationId === null) return []
+  return [{ kind, eventId: event.id, donationId, at: dateOf(event.created), providerRef: session.id }]
+}
+
+/** Stripe knows its fee a moment after the capture, and says so by updating the charge. */
+async function chargeUpdated(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told> {
+  const intentId = idOf(charge.payment_intent)
+  if (intentId === null || !charge.balance_transaction || donationIdOf(charge.metadata) === null) return []
+  return captureOf(await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand }), eventId)
+}
+
+async function refundsOf(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told> {
+  const donationId = await donationBehind(stripe, charge)
+  if (donationId === null) return []
+  const refunds = await stripe.refunds.list({ charge: charge.id, limit: 100 })
+  return refunds.data.flatMap(refund => refundOf(refund, donationId, `${eventId}:${refund.id}`))
+}
+
+/** The gift that an object belongs to: by its own metadata, else by its payment's. */
+async function donationBehind(
+  stripe: Stripe,
+  object: { metadata: Stripe.Metadata | null; payment_intent: string | Stripe.PaymentIntent | null },
+): Promise<string | null> {
+  const own = donationIdOf(object.metadata)
+  const intentId = idOf(object.payment_intent)
+  if (own !== null || intentId === null) return own
+  return donationIdOf((await stripe.paymentIntents.retrieve(intentId)).metadata)
+}
+
+function payoutOf(payout: Stripe.Payout, event: Stripe.Event): Told {
+  const currency = currencyOf(payout.currency)
+  if (currency === null) return []
+  const at = dateOf(event.created)
+  return [{ kind: 'payout', eventId: event.id, payoutId: payout.id, at, currency, minor: payout.amount }]
+}

@@ -1,0 +1,369 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { DonationOffer } from '../../contract/donations.ts'
+import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
+import { type StripeEvent, StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
+import type { Database } from '../db/database.ts'
+import { donation, project } from '../db/schema.ts'
+import { donationHandlers } from '../donations/donations.ts'
+import { selectPosted } from '../donations/events.sql.ts'
+import { expireGifts } from '../donations/expire-gifts.ts'
+import { lookUpDonation } from '../donations/open-payment.ts'
+import { makeReconciler } from '../donations/reconcile.ts'
+import { buildApp } from '../http/app.ts'
+import { rows } from '../ledger/rows.ts'
+import { openStripe } from './stripe.ts'
+
+const hour = 3_600_000
+
+eachDatabase('Stripe', open => {
+  let db: Database
+  let world: GivingWorld
+  let fake: StripeFake
+  let app: FastifyInstance
+  beforeAll(async () => {
+    db = await open()
+    // The fake lives by the same clock as the service.
+    let clock: GivingWorld['clock'] | undefined
+    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
+    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
+    world = await makeWorld(db, { config: { stripe }, payments: ({ clock }) => openStripe(stripe, clock) })
+    clock = world.clock
+    app = await buildApp(world.service)
+  })
+  beforeEach(() => {
+    fake.events.length = 0
+    fake.sessions.clear()
+    fake.answersToLose = 0
+    world.clock.advance(1000)
+  })
+  afterAll(async () => {
+    await app.close()
+    await fake.stop()
+  })
+
+  const handlers = () => donationHandlers(world.service)
+  const caller = deviceCaller()
+  const find = (id: string) => handlers().find({ params: { id }, query: {}, body: undefined }, caller)
+  const resume = (id: string) =>
+    handlers().resume({ params: { id }, query: undefined, body: undefined }, caller)
+  const give = (id: string, change: Partial<DonationOffer> = {}) =>
+    handlers().give(
+      { body: { visibility: 'someone', ...tenPounds(id, change) }, params: undefined, query: undefined },
+      caller,
+    )
+  const newId = () => world.service.chance.uuid()
+
+  async function begin(change: Partial<DonationOffer> = {}): Promise<{ id: string; session: string }> {
+    const id = newId()
+    await give(id, change)
+    return { id, session: sessionsOf(id).at(-1)?.id ?? '' }
+  }
+
+  const sessionsOf = (id: string) =>
+    [...fake.sessions.values()].filter(session => session.client_reference_id === id)
+
+  const deliver = (event: StripeEvent, options = {}) => {
+    const { rawBody, headers } = fake.delivery(event, options)
+    return app.inject({
+      method: 'POST',
+      url: '/api/payments/webhook',
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload: Buffer.from(rawBody),
+    })
+  }
+
+  async function deliverAll(events: readonly StripeEvent[] = fake.events): Promise<void> {
+    for (const event of events) expect((await deliver(event)).statusCode).toBe(200)
+  }
+
+  async function booksOf(id: string): Promise<Record<string, number>> {
+    const sums: Record<string, number> = {}
+    for (const { account, minor } of await selectPosted(db.q, id))
+      sums[account] = (sums[account] ?? 0) + minor
+    return Object.fromEntries(Object.entries(sums).filter(([, minor]) => minor !== 0))
+  }
+
+  describe('refuses', () => {
+    const refused = async (event: StripeEvent, options: object) =>
+      expect((await deliver(event, options)).json()).toMatchObject({ code: 'signature_invalid' })
+
+    it('webhooks that are unsigned, signed by another, changed, too old, or from the future', async () => {
+      const { id, session } = await begin()
+      fake.pay(session)
+      const event = fake.events.find(({ type }) => type === 'checkout.session.completed')
+      if (!event) throw new Error('no event')
+      const now = Math.floor(world.clock.now().getTime() / 1000)
+      await refused(event, { secret: 'whsec_other' })
+      await refused(event, { signedAt: now - 301 })
+      await refused(event, { signedAt: now + 301 })
+      const { headers } = fake.delivery(event)
+      const changed = await app.inject({
+        method: 'POST',
+        url: '/api/payments/webhook',
+        headers,
+        payload: Buffer.from(event.body.replace('1000', '9000')),
+      })
+      expect(changed.json()).toMatchObject({ code: 'signature_invalid' })
+      const unsigned = await app.inject({
+        method: 'POST',
+        url: '/api/payments/webhook',
+        payload: Buffer.from(event.body),
+      })
+      expect(unsigned.json()).toMatchObject({ code: 'signature_invalid' })
+      expect((await find(id)).state).toBe('awaiting')
+      expect((await deliver(event, { signedAt: now - 299 })).statusCode).toBe(200)
+      expect((await find(id)).state).toBe('paid')
+    })
+
+    it('what Stripe itself can not take, beside its field', async () => {
+      const lines = [{ projectId: 'gaza-food', unitMinor: 200_000_000, quantity: 1 }]
+      const fields = { 'lines.0.unitMinor': 'amount_too_large' }
+      await expect(give(newId(), { currency: 'PKR', lines })).rejects.toMatchObject({
+        code: 'amount_too_large',
+        fields,
+      })
+    })
+
+    it('to go on without Stripe, and the gift stays', async () => {
+      const id = newId()
+      const gone = {
+        secretKey: fake.secretKey,
+        webhookSecret: fake.webhookSecret,
+        apiBase: 'http://127.0.0.1:9',
+      }
+      const service = { ...world.service, payments: openStripe(gone, world.clock) }
+      const offline = donationHandlers(service).give(
+        { body: { visibility: 'someone', ...tenPounds(id) }, params: undefined, query: undefined },
+        caller,
+      )
+      await expect(offline).rejects.toMatchObject({ code: 'payment_unavailable' })
+      expect((await find(id)).state).toBe('pending')
+      expect((await give(id)).next.kind).toBe('redirect')
+    })
+  })
+
+  it.each([
+    ['GBP', 1000],
+    ['KWD', 10_000],
+    ['IDR', 5_000_000],
+  ])('asks for our amounts in %s', async (currency, unitMinor) => {
+    const { id, session } = await begin({
+      currency,
+      lang: 'fr',
+      lines: [{ projectId: 'gaza-food', unitMinor, quantity: 3 }],
+    })
+    expect(fake.sessions.get(session)).toMatchObject({
+      currency: currency.toLowerCase(),
+      amount_total: unitMinor * 3,
+      metadata: { donation_id: id },
+      locale: 'fr',
+      success_url: `https://jariyah.test/thank-you?gift=${id}`,
+      line_items: [{ name: 'Colis alimentaires pour Gaza', unit_amount: unitMinor, quantity: 3 }],
+    })
+  })
+
+  it('is paid once its webhook came, with the fee borne by us and not by the project', async () => {
+    const { id, session } = await begin()
+    fake.pay(session)
+    expect((await find(id)).state).toBe('awaiting')
+    await deliverAll()
+    expect((await find(id)).state).toBe('paid')
+    expect(await booksOf(id)).toEqual({ 'clearing/stripe': 965, 'fees/stripe': 35, 'fund/gaza-food': -1000 })
+  })
+
+  it('learns of a fee that Stripe knew late', async () => {
+    const { id, session } = await begin()
+    const intent = fake.pay(session, { feeLate: true })
+    await deliverAll()
+    expect(await booksOf(id)).toEqual({ 'clearing/stripe': 1000, 'fund/gaza-food': -1000 })
+    fake.settleFee(intent.id)
+    await deliverAll()
+    expect(await booksOf(id)).toEqual({ 'clearing/stripe': 965, 'fees/stripe': 35, 'fund/gaza-food': -1000 })
+  })
+
+  it('opens one page, however many answers are lost', async () => {
+    const id = newId()
+    fake.answersToLose = 10
+    await expect(give(id)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    fake.answersToLose = 1
+    await give(id)
+    expect(sessionsOf(id)).toHaveLength(1)
+    await give(id)
+    await resume(id)
+    expect(sessionsOf(id)).toHaveLength(1)
+  })
+
+  it('opens another page only once the lost one has closed, when Stripe has forgotten its key', async () => {
+    const id = newId()
+    fake.answersToLose = 10
+    await expect(give(id)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    fake.answersToLose = 0
+    world.clock.advance(25 * hour)
+    fake.expireSessions()
+    await give(id)
+    expect(sessionsOf(id).map(({ status }) => status)).toEqual(['expired', 'open'])
+    await deliverAll()
+    expect((await find(id)).state).toBe('awaiting')
+  })
+
+  it('opens a page although a title was edited since the lost answer', async () => {
+    const id = newId()
+    fake.answersToLose = 10
+    await expect(give(id)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    fake.answersToLose = 0
+    const [row] = await db.q.select().from(project).where(eq(project.id, 'gaza-food'))
+    if (!row) throw new Error('no project')
+    await db.q
+      .update(project)
+      .set({ title: { ...row.title, en: 'Edited' } })
+      .where(eq(project.id, row.id))
+    forgetCatalogue(db)
+    expect((await give(id)).next.kind).toBe('redirect')
+    await db.q.update(project).set({ title: row.title }).where(eq(project.id, row.id))
+    forgetCatalogue(db)
+  })
+
+  it('lets the donor try another card on the same page', async () => {
+    const { id, session } = await begin()
+    fake.decline(session)
+    await deliverAll()
+    expect((await find(id)).state).toBe('awaiting')
+    await resume(id)
+    expect(sessionsOf(id)).toHaveLength(1)
+    fake.pay(session)
+    await deliverAll()
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it.each([
+    [true, 'paid'],
+    [false, 'failed'],
+  ])('waits for a slow payment: arrives %s, %s', async (isPaid, state) => {
+    const { id, session } = await begin()
+    const settle = fake.payLater(session)
+    await deliverAll()
+    expect((await find(id)).state).toBe('awaiting')
+    settle(isPaid)
+    await deliverAll()
+    expect((await find(id)).state).toBe(state)
+    await resume(id)
+    expect(sessionsOf(id)).toHaveLength(isPaid ? 1 : 2)
+  })
+
+  it('ends the same for every order and repetition of its webhooks', async () => {
+    const results: unknown[] = []
+    for (let turn = 0; turn < 12; turn++) {
+      fake.events.length = 0
+      const { id, session } = await begin()
+      const intent = fake.pay(session)
+      world.clock.advance(60_000)
+      fake.refund(intent.id, 300)
+      world.clock.advance(60_000)
+      const dispute = fake.dispute(intent.id, 500)
+      world.clock.advance(60_000)
+      fake.closeDispute(dispute, 'lost')
+      world.clock.advance(60_000)
+      fake.refund(intent.id, 200)
+      const twice = [...fake.events, ...fake.events]
+      await deliverAll(twice.sort((a, b) => mixed(`${turn}${a.id}`) - mixed(`${turn}${b.id}`)))
+      const { state, refundedMinor } = await find(id)
+      results.push({ state, refundedMinor, books: await booksOf(id) })
+    }
+    for (const result of results) expect(result).toEqual(results[0])
+    expect(results[0]).toEqual({
+      state: 'refunded',
+      refundedMinor: 1000,
+      books: { 'clearing/stripe': -35, 'fees/stripe': 35 },
+    })
+  }, 120_000)
+
+  const mixed = (text: string): number =>
+    Array.from(text).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7)
+
+  it('takes an inquiry for no dispute', async () => {
+    const { id, session } = await begin()
+    const intent = fake.pay(session)
+    fake.closeDispute(fake.dispute(intent.id, 1000, 'warning_needs_response'), 'warning_closed')
+    await deliverAll()
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it('finds by look-up whatever webhooks were lost, before its search does', async () => {
+    const { id, session } = await begin()
+    const intent = fake.pay(session)
+    fake.refund(intent.id, 100)
+    const dispute = fake.dispute(intent.id, 500)
+    await lookUpDonation(world.service, id)
+    expect(await find(id)).toMatchObject({ state: 'disputed', refundedMinor: 100 })
+    fake.closeDispute(dispute, 'won')
+    await lookUpDonation(world.service, id)
+    expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 100 })
+    const before = await booksOf(id)
+    await deliverAll()
+    expect(await booksOf(id)).toEqual(before)
+    expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 100 })
+  })
+
+  it('is reconciled by the job when its webhook was lost', async () => {
+    const { id, session } = await begin()
+    fake.pay(session)
+    world.clock.advance(61_000)
+    await makeReconciler(world.service)()
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it('expires what nobody paid, and leaves a gift alone while Stripe can not be asked', async () => {
+    const { id } = await begin()
+    world.clock.advance(85 * hour)
+    fake.expireSessions()
+    const gone = {
+      secretKey: fake.secretKey,
+      webhookSecret: fake.webhookSecret,
+      apiBase: 'http://127.0.0.1:9',
+    }
+    await expireGifts({ ...world.service, payments: openStripe(gone, world.clock) })
+    expect((await find(id)).state).toBe('awaiting')
+    await expireGifts(world.service)
+    expect((await find(id)).state).toBe('expired')
+  })
+
+  it('refunds a part once per key, also when the answer was lost and the key forgotten', async () => {
+    const { id, session } = await begin()
+    fake.pay(session)
+    await deliverAll()
+    world.clock.advance(61_000)
+    const { payments } = world.service
+    fake.answersToLose = 10
+    await expect(payments.refund(id, 400, 'key-1')).rejects.toMatchObject({ code: 'payment_unavailable' })
+    fake.answersToLose = 0
+    world.clock.advance(25 * hour)
+    await payments.refund(id, 400, 'key-1')
+    await payments.refund(id, 100, 'key-2')
+    await deliverAll()
+    expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 500 })
+    await expect(payments.refund(newId(), 100, 'key-3')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('keeps the whole books at zero, and its clearing account falls by payouts', async () => {
+    const clearing = () =>
+      rows<number>(
+        db.q,
+        sql`select to_json(balance_minor) as row from account where name = 'clearing/stripe' and currency = 'GBP'`,
+      )
+    const [before = 0] = await clearing()
+    fake.payout(900, 'gbp')
+    await deliverAll()
+    await deliverAll()
+    expect((await clearing())[0]).toBe(before - 900)
+    const sums = await rows<number>(
+      db.q,
+      sql`select to_json(sum(balance_minor)) as row from account group by currency`,
+    )
+    expect(sums.every(sum => sum === 0)).toBe(true)
+    expect(await db.q.$count(donation, eq(donation.isTest, false))).toBe(0)
+  })
+})

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import type { PushCalculation } from '../../contract/push.ts'
+import { isoOf } from '../../src/lib/prayer/calendar-day.ts'
+import { type Spot, timesOfDays } from '../../src/lib/prayer/day-times.ts'
+import { type MethodId, methodIds } from '../../src/lib/prayer/methods.ts'
+import { prayers } from '../../src/lib/prayer/prayers.ts'
+import { dayIn } from '../../src/lib/prayer/zone-clock.ts'
+import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
+import type { Service } from '../service.ts'
+import { enqueuePush } from './enqueue-push.ts'
+
+const minuteMs = 60_000
+/** So long before a prayer its notification is made ready; longer than the runner waits between two looks. */
+const aheadMs = 10 * minuteMs
+/** A call that comes later than that misleads. */
+const lateMs = 10 * minuteMs
+
+/** Devices for which the times are the same. */
+interface Listeners {
+  spot: Spot
+  calculation: PushCalculation
+  ids: string[]
+}
+
+export const isMethod = (name: string): name is MethodId | 'Custom' =>
+  name === 'Custom' || methodIds.some(id => id === name)
+
+/** Makes ready the notifications of the prayers that begin soon, each at its minute. Answers how many. */
+export async function announcePrayers({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<number> {
+  const now = clock.now().getTime()
+  let queued = 0
+  for (const listeners of await selectListeners(db.q)) queued += await announce(db.q, listeners, now)
+  return queued
+}
+
+async function announce(q: Queries, { spot, calculation, ids }: Listeners, now: number): Promise<number> {
+  const { method } = calculation
+  // A method that this version has no more is no reason to call at a wrong minute.
+  if (!isMethod(method)) return 0
+  let queued = 0
+  // Just before midnight the next Fajr may be near, in the far north.
+  for (const times of timesOfDays(spot, dayIn(spot.timeZone, now), 2, { ...calculation, method }))
+    for (const prayer of prayers) {
+      const at = times[prayer]
+      if (at <= now || at > now + aheadMs) continue
+      queued += await enqueuePush(q, {
+        key: `prayer:${prayer}:${isoOf(times.day)}`,
+        to: { ids },
+        template: 'prayer',
+        values: { prayer, at: new Date(at).toISOString() },
+        url: '/namaz-times',
+        runAt: new Date(at),
+        expiresAt: new Date(at + lateMs),
+      })
+    }
+  return queued
+}
+
+const selectListeners = (q: Queries): Promise<Listeners[]> =>
+  rows<Listeners>(
+    q,
+    sql`select json_build_object('ids', json_agg(id), 'calculation', calculation::text::json,
+        'spot', json_build_object('latitude', latitude, 'longitude', longitude, 'timeZone', time_zone)) as row
+      from push_subscription
+      where topics @> array['prayer'] and latitude is not null and calculation is not null
+      group by latitude, longitude, time_zone, calculation::text`,
+  )

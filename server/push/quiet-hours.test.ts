@@ -1,0 +1,64 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quietUntil } from './quiet-hours.ts'
+
+const night = { from: '22:00', to: '07:00' }
+const until = (now: string, timeZone: string, hours = night) =>
+  quietUntil(new Date(now), timeZone, hours)?.toISOString() ?? null
+
+describe('quiet hours', () => {
+  it('are not before they begin, nor from their last minute on', () => {
+    expect(until('2026-11-20T21:59:59Z', 'UTC')).toBeNull()
+    expect(until('2026-11-21T07:00:00Z', 'UTC')).toBeNull()
+    expect(until('2026-11-20T12:00:00Z', 'UTC')).toBeNull()
+  })
+
+  it('last over midnight', () => {
+    expect(until('2026-11-20T22:00:00Z', 'UTC')).toBe('2026-11-21T07:00:00.000Z')
+    expect(until('2026-11-21T06:59:59.999Z', 'UTC')).toBe('2026-11-21T07:00:00.000Z')
+  })
+
+  it('may be in the middle of the day', () => {
+    const noon = { from: '12:30', to: '14:15' }
+    expect(until('2026-11-20T12:29:00Z', 'UTC', noon)).toBeNull()
+    expect(until('2026-11-20T13:00:30Z', 'UTC', noon)).toBe('2026-11-20T14:15:00.000Z')
+  })
+
+  it('are on the clocks of the subscriber', () => {
+    expect(until('2026-11-20T18:00:00Z', 'Asia/Karachi')).toBe('2026-11-21T02:00:00.000Z')
+    expect(until('2026-11-20T18:00:00Z', 'Europe/London')).toBeNull()
+    expect(until('2026-11-20T18:00:00Z', 'Asia/Kathmandu')).toBe('2026-11-21T01:15:00.000Z')
+  })
+
+  it('end on time also when the clocks are changed in them', () => {
+    // Back from 02:00 to 01:00 on 25 October, forward from 01:00 to 02:00 on 29 March.
+    expect(until('2026-10-24T22:30:00Z', 'Europe/London')).toBe('2026-10-25T07:00:00.000Z')
+    expect(until('2027-03-27T23:00:00Z', 'Europe/London')).toBe('2027-03-28T06:00:00.000Z')
+  })
+
+  it('end though the clocks jump over their end', () => {
+    const end = until('2027-03-28T00:30:00Z', 'Europe/London', { from: '22:00', to: '01:30' })
+    expect(end).toBe('2027-03-28T01:30:00.000Z')
+  })
+
+  it('end within a day, later than now, in no quiet hour, whatever the zone, the time and the hours', () => {
+    const time = fc
+      .tuple(fc.nat(23), fc.nat(59))
+      .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
+    const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+    const moment = fc.date({ min: new Date('2026-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(moment, zone, time, time, (now, timeZone, from, to) => {
+        fc.pre(from !== to)
+        const end = quietUntil(now, timeZone, { from, to })
+        if (end === null) return
+        expect(end.getTime()).toBeGreaterThan(now.getTime())
+        expect(end.getTime() - now.getTime()).toBeLessThanOrEqual(25 * 3_600_000)
+        // Where an hour comes twice, its quiet may come twice.
+        const again = quietUntil(end, timeZone, { from, to })
+        if (again !== null) expect(again.getTime() - end.getTime()).toBeLessThanOrEqual(2 * 3_600_000)
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})

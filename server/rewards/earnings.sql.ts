@@ -1,0 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
+
+/** Something that earned a person points elsewhere, and is not in the person's log yet. */
+export interface Earning {
+  rule: 'gift' | 'gift_returned' | 'referral'
+  subject: string
+  /** ISO 8601, or null for what is known only since now. */
+  at: string | null
+}
+
+/** What a gift of theirs earned, and what of it was taken back: the ledger says it. */
+const ofGifts = (personId: string): SQL => sql`
+  select e.rule, e.subject, e.at, e.id as position from person_gift g
+  join point_event e on e.subject = g.donation_id::text and e.rule in ('gift', 'gift_returned')
+  where g.person_id = ${personId}`
+
+/** Whom they brought, once these are reachable and the app can speak to them and tell their day. */
+const ofReferrals = (personId: string): SQL => sql`
+  select 'referral', r.id::text, null::timestamptz, null::bigint from person r
+  where r.referred_by = ${personId} and r.email_verified_at is not null and r.full_name <> ''
+    and r.language is not null and r.time_zone is not null and r.suspended_at is null`
+
+/** In the order in which they were earned. */
+export const selectEarnings = (q: Queries, personId: string): Promise<Earning[]> =>
+  rows<Earning>(
+    q,
+    sql`select json_build_object('rule', rule, 'subject', subject, 'at', at) as row
+      from (${ofGifts(personId)} union all ${ofReferrals(personId)}) earned (rule, subject, at, position)
+      where not exists (
+        select from reward_event r where r.person_id = ${personId} and r.rule = earned.rule and r.subject = earned.subject)
+      order by at nulls last, position, subject`,
+  )

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs'
+import { Failure } from '../../contract/errors.ts'
+import { currencyOfCountry, defaultCurrency } from '../../contract/money.ts'
+import type { site as siteGroup } from '../../contract/site.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { reciters } from '../recitation/reciters.ts'
+import type { Service } from '../service.ts'
+import { countryOf, countrySources } from './country-sources.ts'
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+
+const countryNames = new Intl.DisplayNames('en', { type: 'region' })
+
+export function siteHandlers(service: Service): Handlers<typeof siteGroup> {
+  const sources = countrySources(service.config)
+  return {
+    async location(_call, caller) {
+      const code = countryOf(sources, caller)
+      if (!code) throw new Failure('unavailable')
+      return {
+        country: countryNames.of(code) ?? code,
+        countryCode: code,
+        currency: currencyOfCountry[code] ?? defaultCurrency,
+        ip: caller.address,
+      }
+    },
+    async status() {
+      const { isTestMode, recitationUrl } = service.config
+      return {
+        version,
+        isTestMoney: service.payments.isTest,
+        isTestMode,
+        ...(recitationUrl && { reciters: [...reciters] }),
+      }
+    },
+  }
+}

@@ -1,0 +1,99 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { registerRoute } from 'workbox-routing'
+import { recitationRoot } from '../contract/recitation-path.ts'
+import { showBadge } from '../src/data/app-badge.ts'
+import { deviceBadge } from '../src/data/device-badge.ts'
+import { cacheFirst, cacheFor, keepLanguage, keepPages, warmDuas, warmPlaces, warmQuran } from './caching.ts'
+import { clickWorldOf } from './click-world.ts'
+import { fetchTogether } from './fetch-together.ts'
+import { flushOutbox } from './outbox-flush.ts'
+import { shellAndPages } from './precache.ts'
+import { renewPush, showPush } from './push.ts'
+import { openFromNotification } from './push-click.ts'
+import { recitation } from './recitation.ts'
+import { shellAnswers } from './shell-answers.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: { url: string; revision: string | null }[]
+}
+
+/** Background Sync, which Chromium alone has. */
+interface SyncEvent extends ExtendableEvent {
+  readonly tag: string
+}
+
+// The shell: all that a cold start without a connection needs. The pages follow.
+const { shell, pages } = shellAndPages(self.__WB_MANIFEST)
+fetchTogether(shell)
+precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '' })
+cleanupOutdatedCaches()
+
+// Every page of the app is the same shell.
+registerRoute(
+  ({ request, url }) => request.mode === 'navigate' && shellAnswers(url),
+  createHandlerBoundToURL('/index.html'),
+)
+
+// Files whose names hold a hash are fetched once. The API is not here: no answer of it is ever kept by the worker.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && cacheFor(url) !== undefined,
+  ({ request, url }) => cacheFirst(request, cacheFor(url) ?? ''),
+)
+
+// What was downloaded to be heard without a connection.
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith(recitationRoot),
+  ({ request }) => recitation(request),
+)
+
+// The first page is served from now on too, so that what it loads is kept. A new version is not taken unasked.
+self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
+
+/** What a page may ask. */
+const wishes: Record<string, (message: { urls?: readonly string[]; language?: string }) => Promise<unknown>> =
+  {
+    SKIP_WAITING: () => self.skipWaiting(),
+    PAGES: () => keepPages(pages),
+    // The Quran first, then what one says by heart: in the language of who asks.
+    WARM: async ({ language = '' }) => {
+      const isWhole = await warmQuran()
+      await warmDuas(language)
+      await warmPlaces()
+      return isWhole
+    },
+    // A page that was on its way while the worker woke is not its own yet.
+    CLAIM: () => self.clients.claim(),
+    LANGUAGE: ({ urls = [] }) => keepLanguage(urls),
+    DRAIN: () => flushOutbox().catch(() => undefined),
+  }
+
+self.addEventListener('message', event => {
+  const wish = wishes[event.data?.type]
+  if (!wish) return
+  event.waitUntil(wish(event.data).then(answer => event.ports[0]?.postMessage(answer)))
+})
+
+self.addEventListener('sync', event => {
+  // The type of this event is not in TypeScript's library.
+  const { tag } = event as SyncEvent
+  if (tag === 'outbox') (event as SyncEvent).waitUntil(flushAndCount())
+})
+
+async function flushAndCount(): Promise<void> {
+  try {
+    await flushOutbox()
+  } finally {
+    await badge()
+  }
+}
+
+// A notification for each push, a page for each press, and on the icon what is still to be seen.
+const badge = () => showBadge(deviceBadge(self.registration))
+const { registration } = self
+self.addEventListener('push', event => event.waitUntil(showPush(registration, event.data?.text() ?? null)))
+self.addEventListener('notificationclick', event => {
+  event.notification.close()
+  event.waitUntil(openFromNotification(clickWorldOf(self), event.notification.data?.url))
+})
+self.addEventListener('notificationclose', event => event.waitUntil(badge()))
+self.addEventListener('pushsubscriptionchange', event => event.waitUntil(renewPush(registration)))

@@ -1,0 +1,94 @@
+import { Link } from '@tanstack/react-router'
+import { MenuIcon } from 'lucide-react'
+import { useState } from 'react'
+import type { User } from '../../contract/accounts.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Button } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { EmptyState } from '../ui/EmptyState.tsx'
+import { Mark } from '../ui/Mark.tsx'
+import { Sheet } from '../ui/Sheet.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import type { AdminAppProps } from './AdminApp.tsx'
+import { sectionsFor } from './kit/sections.ts'
+import { LanguageMenu } from './LanguageMenu.tsx'
+import { SectionNav } from './SectionNav.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+import { WhoIsIn } from './WhoIsIn.tsx'
+
+const contentId = 'admin-section'
+
+/** Header, side navigation, and the section that the address names. */
+export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps & { user: User }) {
+  const { t } = useTranslation('admin')
+  const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const sections = sectionsFor(user)
+  const current = path === '' ? sections[0] : sections.find(({ id }) => id === path)
+  const Section = current?.component
+  return (
+    <>
+      <SkipLink mainId={contentId} />
+      <header className="site-header">
+        <div className="page site-header-bar">
+          <div className="lg:hidden">
+            <Button variant="quiet" aria-label={t('menu.open')} onClick={() => setIsMenuOpen(true)}>
+              <MenuIcon size={22} className="flex-none" aria-hidden="true" />
+            </Button>
+          </div>
+          <Link to="/admin/$" params={{ _splat: '' }} search={{}} className="brand">
+            <span className="hidden sm:inline">
+              <Mark />
+            </span>
+            {t('title')}
+          </Link>
+          <LanguageMenu />
+          <ThemeMenu />
+          <div className="hidden items-center gap-2 lg:flex">
+            <WhoIsIn user={user} />
+            {signOut}
+          </div>
+        </div>
+      </header>
+      <Sheet isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={t('title')}>
+        <div className="grid gap-5">
+          <SectionNav sections={sections} current={current} onGo={() => setIsMenuOpen(false)} />
+          <div className="grid justify-items-start gap-2 border-t border-base-300 pt-4">
+            <WhoIsIn user={user} />
+            {signOut}
+          </div>
+        </div>
+      </Sheet>
+      <div className="page grid items-start gap-x-10 py-6 lg:grid-cols-[18rem_1fr]">
+        <div className="max-lg:hidden">
+          <SectionNav sections={sections} current={current} />
+        </div>
+        <section id={contentId} tabIndex={-1} className="grid min-w-0 gap-4">
+          {Section ? <Section search={search} fresh={fresh} /> : <NoSection hasSome={sections.length > 0} />}
+        </section>
+      </div>
+    </>
+  )
+}
+
+function NoSection({ hasSome }: { hasSome: boolean }) {
+  const { t } = useTranslation('admin')
+  if (!hasSome)
+    return (
+      <EmptyState isPage title={t('none.title')}>
+        {t('none.text')}
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      isPage
+      title={t('missing.title')}
+      action={
+        <ButtonLink to="/admin/$" params={{ _splat: '' }} search={{}} variant="outline">
+          {t('missing.back')}
+        </ButtonLink>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
+  )
+}

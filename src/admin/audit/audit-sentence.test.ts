@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { adminRights, roles } from '../../../contract/accounts.ts'
+import { auditKinds } from '../../../contract/admin/audit.ts'
+import ar from '../../../locales/ar/admin.json' with { type: 'json' }
+import en from '../../../locales/en/admin.json' with { type: 'json' }
+import { makeTranslator } from '../../i18n/translator.ts'
+import { auditSentence } from '../../ui/audit-sentence.ts'
+import { auditSearch, kinds } from './audit-search.ts'
+
+const sayIn = (language: 'en' | 'ar') => {
+  const translator = makeTranslator(language, { admin: language === 'en' ? en : ar })
+  return (action: string) =>
+    auditSentence((key, values) => translator.say(['admin'], key, values), {
+      id: 1,
+      at: '2026-11-20T10:00:00.000Z',
+      admin: 'amina',
+      target: 'bilal',
+      action,
+      reason: '',
+      wasRefused: false,
+    })
+}
+const plain = (text: string) => text.replace(/[\u2068\u2069]/g, '')
+
+describe('A line of the log', () => {
+  it('that is of no kind we know still says who, what and about whom', () => {
+    expect(plain(sayIn('en')('archived'))).toBe('amina called archived with the eyes of bilal')
+  })
+
+  it('names each role and right that can be given or taken', () => {
+    for (const name of [...roles.filter(role => role !== 'member'), ...adminRights])
+      for (const verb of ['granted', 'revoked'])
+        for (const language of ['en', 'ar'] as const) {
+          const text = sayIn(language)(`${verb}:${name}`)
+          expect(text).toContain('\u2068amina\u2069')
+          expect(text).not.toMatch(/rights\.|roles\.|said\./)
+        }
+    expect(plain(sayIn('en')('granted:support'))).toBe('amina gave bilal: Support')
+  })
+
+  it('shows a call as it was made', () => {
+    expect(plain(sayIn('en')('GET /api/profile'))).toBe(
+      'amina called GET /api/profile with the eyes of bilal',
+    )
+  })
+})
+
+describe('What the address asks of the log', () => {
+  it('is left out where it is not known', () => {
+    expect(auditSearch({ person: ' ', kind: 'everything', before: 'x' })).toEqual({})
+    expect(auditSearch({ before: -1, person: { a: 1 } })).toEqual({})
+  })
+
+  it('is read as it was typed', () => {
+    expect(auditSearch({ person: 12345, kind: 'refused', before: '40' })).toEqual({
+      person: '12345',
+      kind: 'refused',
+      before: 40,
+    })
+  })
+
+  it('has each kind that the service knows', () => expect([...kinds].sort()).toEqual([...auditKinds].sort()))
+})

@@ -1,0 +1,123 @@
+import { useState } from 'react'
+import type { hijriMonths } from '../../../contract/admin/hijri-months.ts'
+import type { AnnouncedMonth } from '../../../contract/hijri.ts'
+import { client } from '../../data/browser-client.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { announcingRegions, monthOfKey } from '../../lib/hijri/announced-starts.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../people/ReasonForm.tsx'
+
+interface Props {
+  announced: AnnouncedMonth
+  fresh: Fresh
+  onClose: () => void
+}
+
+interface Typed {
+  region: string
+  year: string
+  month: string
+  startsOn: string
+  state: string
+  source: string
+}
+
+const saveRoute = {
+  method: 'PUT',
+  path: '/api/admin/hijri-months/:region/:month',
+  access: 'admin:content',
+} as const
+const states = ['provisional', 'confirmed'] as const
+const two = (month: string) => month.padStart(2, '0')
+
+/** Where, which month, when it begins, how sure that is, and who said so. Region and month of one that there is stay. */
+export function HijriMonthForm({ announced, fresh, onClose }: Props) {
+  const { t } = useTranslation(['admin', 'calendar'])
+  const isNew = announced.month === ''
+  const known = monthOfKey(announced.month)
+  const [typed, setTyped] = useState<Typed>({
+    ...announced,
+    region: announced.region || (announcingRegions[0] ?? ''),
+    year: known ? String(known.year) : '',
+    month: String(known?.month ?? 9),
+  })
+  const change = (part: Partial<Typed>) => setTyped(before => ({ ...before, ...part }))
+  const save = async (reason: string) => {
+    const { region, year, month, startsOn, source } = typed
+    const state = states.find(each => each === typed.state) ?? 'provisional'
+    await client.call<typeof hijriMonths.save>(saveRoute, {
+      params: { region, month: `${year.trim()}-${two(month)}` },
+      body: { startsOn, state, source, reason },
+    })
+  }
+  return (
+    <ReasonForm
+      fresh={fresh}
+      submitLabel={t('hijri.save')}
+      onReason={save}
+      onDone={() => {
+        onClose()
+        toast({ title: t('hijri.saved'), tone: 'done' })
+      }}
+      onCancel={onClose}
+    >
+      {isNew && <MonthFields typed={typed} onType={change} />}
+      <TextField
+        label={t('hijri.startsOn')}
+        hint={t('hijri.startsOnHint')}
+        type="date"
+        value={typed.startsOn}
+        onChange={event => change({ startsOn: event.target.value })}
+      />
+      <SelectField
+        label={t('hijri.state')}
+        options={states.map(value => ({ value, label: t(`hijri.states.${value}`) }))}
+        value={typed.state}
+        onChange={event => change({ state: event.target.value })}
+      />
+      <TextField
+        label={t('hijri.source')}
+        hint={t('hijri.sourceHint')}
+        maxLength={300}
+        value={typed.source}
+        onChange={event => change({ source: event.target.value })}
+      />
+    </ReasonForm>
+  )
+}
+
+function MonthFields({ typed, onType }: { typed: Typed; onType: (part: Partial<Typed>) => void }) {
+  const { t } = useTranslation(['admin', 'calendar'])
+  const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
+  return (
+    <>
+      <SelectField
+        label={t('hijri.region')}
+        options={announcingRegions.map(value => ({
+          value,
+          label: t(`calendar:settings.regions.${value}`),
+        }))}
+        value={typed.region}
+        onChange={event => onType({ region: event.target.value })}
+      />
+      <div className="grid grid-cols-2 items-start gap-3">
+        <SelectField
+          label={t('hijri.month')}
+          options={months.map(value => ({ value, label: t(`calendar:months.${value}`) }))}
+          value={typed.month}
+          onChange={event => onType({ month: event.target.value })}
+        />
+        <TextField
+          label={t('hijri.year')}
+          inputMode="numeric"
+          maxLength={4}
+          value={typed.year}
+          onChange={event => onType({ year: event.target.value })}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { CallError } from '../../data/call-error.ts'
+import { useSubmit } from '../../data/use-submit.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toast } from '../../ui/toasts.state.ts'
+import type { Fresh } from './fresh.ts'
+
+export interface AdminAct<Arguments extends unknown[]> {
+  isBusy: boolean
+  failure: CallError | null
+  /** Resolves true once it is done. */
+  run: (...given: Arguments) => Promise<boolean>
+}
+
+/**
+ * A write of the administration: asks for a fresh factor where it must, says what went wrong, and lets every list be read
+ * again.
+ */
+export function useAdminAct<Arguments extends unknown[]>(
+  fresh: Fresh,
+  work: (...given: Arguments) => Promise<void>,
+): AdminAct<Arguments> {
+  const { t } = useTranslation(['admin', 'errors'])
+  const client = useQueryClient()
+  const { submit, isBusy, failure } = useSubmit(work)
+  return {
+    isBusy,
+    failure,
+    async run(...given) {
+      const left = await fresh.run(() => submit(...given))
+      if (left === null) {
+        await client.invalidateQueries({
+          predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/admin/'),
+        })
+        return true
+      }
+      // Whoever closed the question knows; a field shows its own.
+      if (left.code !== 'fresh_factor_needed' && Object.keys(left.fields).length === 0)
+        toast({ title: t('failed'), description: t(`errors:${left.code}`), tone: 'error' })
+      return false
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { PersonRecord, people } from '../../../contract/admin/people.ts'
+import { client } from '../../data/browser-client.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import type { Fresh } from '../kit/fresh.ts'
+import { LookAct } from './LookAct.tsx'
+import { peopleRoutes } from './people-routes.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+interface Props {
+  person: PersonRecord
+  fresh: Fresh
+}
+
+type Act = 'look' | 'signOut' | 'suspend' | 'restore'
+
+/** What can be done about this person now. Administrators are looked at by nobody. */
+function actsFor({ isSuspended, roles, sessions }: PersonRecord): Act[] {
+  return [
+    ...(roles.includes('admin') ? [] : ['look' as const]),
+    ...(sessions > 0 ? ['signOut' as const] : []),
+    isSuspended ? 'restore' : 'suspend',
+  ]
+}
+
+/** One act at a time, each with its reason. */
+export function PersonActs({ person, fresh }: Props) {
+  const { t } = useTranslation('admin')
+  const [open, setOpen] = useState<Act | null>(null)
+  const close = () => setOpen(null)
+  const acts = actsFor(person)
+  const shown = open && acts.includes(open) ? open : null
+  return (
+    <section className="panel gap-4">
+      <h2 className="text-xl">{t('acts.title')}</h2>
+      <div className="flex flex-wrap gap-2">
+        {acts.map(act => (
+          <Button
+            key={act}
+            variant="outline"
+            aria-expanded={act === shown}
+            onClick={() => setOpen(act === shown ? null : act)}
+          >
+            {t(`acts.${act}`)}
+          </Button>
+        ))}
+      </div>
+      {shown && <p>{t(`acts.${shown}Text`)}</p>}
+      {shown === 'look' && <LookAct person={person} fresh={fresh} onClose={close} />}
+      {shown && shown !== 'look' && (
+        <ReasonForm
+          key={shown}
+          fresh={fresh}
+          submitLabel={t(`acts.${shown}`)}
+          isGrave={shown === 'suspend'}
+          onReason={async reason => {
+            const call = { params: { id: person.id }, body: { reason } }
+            await client.call<typeof people.suspend | typeof people.restore | typeof people.signOut>(
+              peopleRoutes[shown],
+              call,
+            )
+          }}
+          onDone={() => {
+            close()
+            toast({ title: t(`acts.${shown}Done`), tone: 'done' })
+          }}
+          onCancel={close}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useHoldUpdates } from '../../data/use-hold-updates.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import type { Fresh } from '../kit/fresh.ts'
+import { useAdminAct } from '../kit/use-admin-act.ts'
+
+interface Props {
+  fresh: Fresh
+  submitLabel: string
+  isGrave?: boolean
+  /** Before the reason: what is chosen. */
+  children?: ReactNode
+  /** Throws CallError. */
+  onReason: (reason: string) => Promise<void>
+  onDone: () => void
+  onCancel?: () => void
+}
+
+/** An act and its reason, which the log and the person are told. */
+export function ReasonForm({ fresh, submitLabel, isGrave, children, onReason, onDone, onCancel }: Props) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const [reason, setReason] = useState('')
+  const { run, isBusy, failure } = useAdminAct(fresh, onReason)
+  useHoldUpdates(reason !== '')
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (await run(reason)) onDone()
+  }
+  const fault = failure?.fields.reason
+  return (
+    <form method="post" noValidate onSubmit={event => void submit(event)} className="grid gap-4">
+      {children}
+      <TextArea
+        label={t('acts.reason')}
+        hint={t('acts.reasonHint')}
+        name="reason"
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+        error={fault ? t(`errors:${fault}`) : undefined}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={isGrave ? 'danger' : 'primary'} isLoading={isBusy}>
+          {submitLabel}
+        </Button>
+        {onCancel && (
+          <Button variant="quiet" onClick={onCancel}>
+            {t('acts.cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { AdminRight, Role } from '../../../contract/accounts.ts'
+import type { PersonRecord, people } from '../../../contract/admin/people.ts'
+import { client } from '../../data/browser-client.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CheckField } from '../../ui/CheckField.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import type { Fresh } from '../kit/fresh.ts'
+import { peopleRoutes } from './people-routes.ts'
+import { ReasonForm } from './ReasonForm.tsx'
+
+const grantedRoles = ['charity', 'masjid'] as const satisfies readonly Role[]
+const rights = ['content', 'support', 'finance', 'owner'] as const satisfies readonly AdminRight[]
+
+interface Props {
+  person: PersonRecord
+  fresh: Fresh
+}
+
+/** What an owner gives and takes. */
+export function RolesForm({ person, fresh }: Props) {
+  const { t } = useTranslation('admin')
+  const [chosen, setChosen] = useState(() => new Set<string>([...person.roles, ...person.rights]))
+  const box = (name: string, label: string, hint?: string) => (
+    <CheckField
+      key={name}
+      label={label}
+      hint={hint}
+      checked={chosen.has(name)}
+      onChange={() => {
+        const next = new Set(chosen)
+        if (!next.delete(name)) next.add(name)
+        setChosen(next)
+      }}
+    />
+  )
+  return (
+    <section className="panel gap-4">
+      <h2 className="text-xl">{t('grant.title')}</h2>
+      <ReasonForm
+        fresh={fresh}
+        submitLabel={t('grant.save')}
+        onReason={async reason => {
+          const body = {
+            roles: grantedRoles.filter(role => chosen.has(role)),
+            rights: rights.filter(right => chosen.has(right)),
+            reason,
+          }
+          await client.call<typeof people.grant>(peopleRoutes.grant, { params: { id: person.id }, body })
+        }}
+        onDone={() => toast({ title: t('grant.done'), tone: 'done' })}
+      >
+        <div className="grid gap-4 sm:grid-cols-2">
+          <fieldset>
+            <legend className="font-semibold">{t('grant.roles')}</legend>
+            {grantedRoles.map(role => box(role, t(`roles.${role}`)))}
+          </fieldset>
+          <fieldset>
+            <legend className="font-semibold">{t('grant.rights')}</legend>
+            {rights.map(right => box(right, t(`rights.${right}`), t(`grant.${right}`)))}
+          </fieldset>
+        </div>
+      </ReasonForm>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState, useSyncExternalStore } from 'react'
+import { applyUpdate, workerStore } from '../data/register-worker.ts'
+import { UpdatePrompt } from '../ui/UpdatePrompt.tsx'
+import { InstallOffer } from './InstallOffer.tsx'
+
+/** What the app has to say about itself: a new version, a place on the home screen. Part of the page, never over it. */
+export function Announcements() {
+  const { updateReady } = useSyncExternalStore(
+    workerStore.subscribe,
+    workerStore.getSnapshot,
+    workerStore.getServerSnapshot,
+  )
+  const [isPutOff, setIsPutOff] = useState(false)
+  // While a form is dirty or a gift is under way it waits; the button shows that it was heard.
+  const [isWaiting, setIsWaiting] = useState(false)
+  const update = () => setIsWaiting(applyUpdate() !== null)
+  return (
+    <div className="page grid gap-4 py-4 no-print empty:hidden">
+      {updateReady && !isPutOff && (
+        <UpdatePrompt onUpdate={update} onLater={() => setIsPutOff(true)} isUpdating={isWaiting} />
+      )}
+      <InstallOffer />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useMatches, useRouterState } from '@tanstack/react-router'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { isTrackedPage } from '../../contract/tracked-page.ts'
+import { consentPurposes, consentStore } from '../data/consent.ts'
+import { consentPanel } from '../features/consent/consent-panel.ts'
+import { useTexts } from '../i18n/use-texts.ts'
+import { lazyExtra } from '../ui/lazy-extra.ts'
+
+const ConsentBar = lazyExtra(async () => (await import('../features/consent/ConsentBar.tsx')).ConsentBar)
+const ConsentDialog = lazyExtra(
+  async () => (await import('../features/consent/ConsentDialog.tsx')).ConsentDialog,
+)
+
+/** Whether the reader has gone on to another page: what brought them here was shown first. */
+function useHasMoved(): boolean {
+  const path = useRouterState({ select: state => state.location.pathname })
+  const [first] = useState(path)
+  const [hasMoved, setHasMoved] = useState(false)
+  if (path !== first && !hasMoved) setHasMoved(true)
+  return hasMoved
+}
+
+/** Nobody is asked at worship, at signing in and at paying, nor where the browser has answered for them. */
+function useIsTimeToAsk(): boolean {
+  const { choices, isRefusedByBrowser } = useSyncExternalStore(
+    consentStore.subscribe,
+    consentStore.getSnapshot,
+    consentStore.getServerSnapshot,
+  )
+  const isPlainPage = useMatches({ select: matches => isTrackedPage(matches.at(-1)?.routeId ?? '') })
+  const hasMoved = useHasMoved()
+  const isUndecided = consentPurposes.some(purpose => choices[purpose] === null)
+  return isUndecided && !isRefusedByBrowser && isPlainPage && hasMoved
+}
+
+/** The question of consent, in its time, and the choices whenever they are wanted. */
+export function ConsentHost() {
+  const isOpen = useSyncExternalStore(consentPanel.subscribe, consentPanel.get, () => false)
+  const [wasOpened, setWasOpened] = useState(false)
+  if (isOpen && !wasOpened) setWasOpened(true)
+  const isAsked = useIsTimeToAsk() && !isOpen
+  const hasTexts = useTexts('consent', isAsked || wasOpened)
+  if (!hasTexts) return null
+  return (
+    <Suspense>
+      {isAsked && <ConsentBar />}
+      {wasOpened && <ConsentDialog />}
+    </Suspense>
+  )
+}

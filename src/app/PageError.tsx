@@ -1,0 +1,27 @@
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { CallError } from '../data/call-error.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { CrashScreen } from '../ui/CrashScreen.tsx'
+import { ErrorState } from '../ui/ErrorState.tsx'
+
+const isOfNetwork = (error: unknown): boolean =>
+  (error instanceof CallError && error.code === 'network') ||
+  (error instanceof TypeError && !navigator.onLine)
+
+/** A page that could not be shown: its data are not here, or the page itself failed (the specification's crash screen). */
+export function PageError({ error, reset }: ErrorComponentProps) {
+  const { t } = useTranslation('common')
+  const router = useRouter()
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  if (!(error instanceof CallError) && !isOfNetwork(error)) return <CrashScreen onRetry={retry} />
+  return (
+    <div className="page py-8">
+      <ErrorState title={t('error.title')} onRetry={retry}>
+        {isOfNetwork(error) ? t('error.offline') : t('error.text')}
+      </ErrorState>
+    </div>
+  )
+}

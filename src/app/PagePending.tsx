@@ -1,0 +1,17 @@
+import { Loading } from '../ui/Loading.tsx'
+import { SkeletonCard } from '../ui/SkeletonCard.tsx'
+import { SkeletonText } from '../ui/SkeletonText.tsx'
+
+/** The shape of a page while its code or its data are on their way. */
+export function PagePending() {
+  return (
+    <Loading className="page grid gap-6 py-8">
+      <SkeletonText lines={2} />
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <SkeletonCard />
+        <SkeletonCard />
+        <SkeletonCard />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,49 @@
+import { useRouter } from '@tanstack/react-router'
+import { Languages } from 'lucide-react'
+import { isLanguage, languageNames, languages } from '../../contract/languages.ts'
+import { currencies, isCurrency } from '../../contract/money.ts'
+import { useReader, useReaderStore } from '../i18n/reader.tsx'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Menu } from '../ui/Menu.tsx'
+
+const languageChoices = languages.map(id => ({ id, label: languageNames[id], lang: id }))
+
+/** Language and currency of the reader, at the top of every page. */
+export function ReaderMenus() {
+  const { t } = useTranslation('common')
+  const { language, currency, locale } = useReader()
+  const store = useReaderStore()
+  const router = useRouter()
+  const names = () => new Intl.DisplayNames(locale, { type: 'currency' })
+  const setLanguage = async (id: string) => {
+    if (!isLanguage(id)) return
+    await store.setLanguage(id)
+    await router.invalidate()
+  }
+  const setCurrency = (id: string) => {
+    if (!isCurrency(id)) return
+    store.chooseCurrency(id)
+    void router.invalidate()
+  }
+  return (
+    <>
+      <Menu
+        label={t('settings.language')}
+        choices={languageChoices}
+        value={language}
+        onChoose={id => void setLanguage(id)}
+      >
+        <Languages size={20} aria-hidden="true" />
+        <span className="hidden sm:inline">{languageNames[language]}</span>
+      </Menu>
+      <Menu
+        label={t('settings.currency')}
+        choices={currencies.map(id => ({ id, label: `${id} · ${names().of(id)}` }))}
+        value={currency}
+        onChoose={setCurrency}
+      >
+        {currency}
+      </Menu>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, useMatches, useRouterState } from '@tanstack/react-router'
+import { UserRound } from 'lucide-react'
+import { lazy, type ReactNode, useEffect } from 'react'
+import { useReader } from '../i18n/reader.tsx'
+import type { Say } from '../i18n/translator.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { Dock } from '../ui/Dock.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
+import { Header } from '../ui/Header.tsx'
+import { SkipLink } from '../ui/SkipLink.tsx'
+import { TestMoneyPill } from '../ui/TestMoneyPill.tsx'
+import { Later } from './Later.tsx'
+import { pageHead } from './page-head.ts'
+import { dockPlaces, placeGroups } from './places.ts'
+import { ReaderMenus } from './ReaderMenus.tsx'
+
+// Not needed for the first paint, and so not in the first bytes.
+const Announcements = lazy(async () => ({ default: (await import('./Announcements.tsx')).Announcements }))
+const QueueStatus = lazy(async () => ({ default: (await import('./QueueStatus.tsx')).QueueStatus }))
+const OnEveryPage = lazy(async () => ({ default: (await import('./OnEveryPage.tsx')).OnEveryPage }))
+const SiteFooter = lazy(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter }))
+
+/** Header, page, footer and dock around every page that does not ask to be alone. */
+export function Shell({ isTestMoney, children }: { isTestMoney: boolean; children?: ReactNode }) {
+  const { t } = useTranslation('common')
+  const path = useRouterState({ select: state => state.location.pathname })
+  const chrome = useMatches({ select: matches => matches.at(-1)?.staticData.chrome })
+  useDocumentTitle()
+  const page = (
+    <main id="main" tabIndex={-1}>
+      <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
+    </main>
+  )
+  const onEveryPage = (
+    <Later>
+      <OnEveryPage />
+    </Later>
+  )
+  if (chrome === 'none')
+    return (
+      <>
+        {page}
+        {onEveryPage}
+      </>
+    )
+  return (
+    <>
+      <SkipLink />
+      <Header home="/" menus={placeGroups(t)}>
+        {isTestMoney && (
+          <span className="hidden sm:inline">
+            <TestMoneyPill />
+          </span>
+        )}
+        <ReaderMenus />
+        <Link to="/profile" className="btn btn-quiet max-lg:hidden">
+          <UserRound size={20} aria-hidden="true" />
+          {t('nav.me')}
+        </Link>
+      </Header>
+      {isTestMoney && (
+        <aside className="page border-b border-base-300 py-1 text-center sm:hidden">
+          <TestMoneyPill />
+        </aside>
+      )}
+      <Later>
+        <QueueStatus />
+      </Later>
+      {page}
+      <Later>
+        <Announcements />
+        {!chrome && <SiteFooter />}
+      </Later>
+      {!chrome && <Dock places={dockPlaces(t)} />}
+      {onEveryPage}
+    </>
+  )
+}
+
+/** The title follows the route; the server has written the first one. */
+function useDocumentTitle(): void {
+  const { t } = useTranslation()
+  const reader = useReader()
+  const client = useQueryClient()
+  const say: Say = (key, values) => t(key, { ...values, defaultValue: '' })
+  const title = useMatches({ select: matches => pageHead(matches, { client, reader }, say).title })
+  useEffect(() => {
+    if (title) document.title = title
+  }, [title])
+}

@@ -1,0 +1,96 @@
+import { localeDirs } from 'virtual:locales'
+import { namespaces } from 'virtual:namespaces'
+import type { QueryClient } from '@tanstack/react-query'
+import type { KeptAnswers } from '../data/kept-answers.ts'
+import { startOutbox } from '../data/outbox/triggers.ts'
+import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
+import { whenIdle } from '../data/when-idle.ts'
+import { recentFeedQuery } from '../features/feed/feed.queries.ts'
+import { keepCauses } from '../features/giving/keep-causes.ts'
+import { guideSlugs } from '../lib/guides/guide.ts'
+import { guideDirs } from '../lib/guides.gen.ts'
+import { detectCurrency, takeDetected } from './detect-currency.ts'
+import type { PageState } from './page-state.ts'
+import type { BrowserReaderStore } from './reader-store.ts'
+import type { makeRouter } from './router.ts'
+import { startAccount } from './start-account.ts'
+import { startConsented } from './start-consented.ts'
+import { swallowLostFetches } from './swallow-lost-fetches.ts'
+import type { TranslatorStore } from './translator-store.ts'
+import { warmLinks } from './warm-links.ts'
+
+interface Started {
+  translators: TranslatorStore
+  queryClient: QueryClient
+  kept: KeptAnswers
+  reader: BrowserReaderStore
+  router: ReturnType<typeof makeRouter>
+  pageState: PageState | null
+}
+
+/** What the app does once it stands: nothing here may hold up the first paint. */
+export function afterStart({ translators, queryClient, kept, reader, router, pageState }: Started): void {
+  // A failure shows itself: the next page that needs them asks again.
+  translators.bring(pageState?.later ?? []).catch(() => undefined)
+  swallowLostFetches()
+  void startOutbox()
+  void startAccount({ translators, queryClient, kept, reader, router })
+  // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.
+  const isReady = registerWorker()
+  whenIdle(() => {
+    if (pageState) {
+      void kept.keepHydrated(queryClient)
+      localStorage.setItem('test-money', String(pageState.isTestMoney))
+    }
+    void isReady.then(() => followPages({ queryClient, kept, reader })).then(() => warmLinks(router))
+    followLanguage(reader)
+    startConsented(router)
+    void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
+    if (pageState) takeDetected(reader)
+    else void detectCurrency(reader, () => void router.invalidate())
+  })
+}
+
+/** The language in use is kept for offline, and the next one when it is chosen. */
+function followLanguage(reader: BrowserReaderStore): void {
+  let kept: string | null = null
+  const keep = () => {
+    const { language } = reader.get()
+    if (language === kept) return
+    kept = language
+    void keepLanguageOffline([
+      ...namespaces.map(namespace => `${localeDirs[language]}/${namespace}.json`),
+      ...guideSlugs.map(slug => `${guideDirs[language]}/${slug}.json`),
+    ])
+  }
+  keep()
+  reader.subscribe(keep)
+}
+
+/**
+ * Every cause is kept in the language and currency in use, so that a gift can be made offline from any page, and the
+ * newest gifts, so that a page of them has something to show.
+ */
+async function followPages({
+  queryClient,
+  kept,
+  reader,
+}: Pick<Started, 'queryClient' | 'kept' | 'reader'>): Promise<void> {
+  let keptFor = ''
+  const keep = async () => {
+    const { language, currency } = reader.get()
+    const wanted = `${language} ${currency}`
+    if (wanted === keptFor) return
+    keptFor = wanted
+    const newest = queryClient.ensureQueryData(recentFeedQuery(reader.get()))
+    try {
+      await Promise.all([keepCauses(queryClient, reader.get()), newest])
+      await kept.keepHydrated(queryClient)
+    } catch {
+      // Without a connection what was kept before stays.
+      keptFor = ''
+    }
+  }
+  reader.subscribe(() => void keep())
+  await keep()
+}

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AppContext } from '../i18n/app-context.ts'
+import { ensureMessages, type MessageSource } from '../i18n/messages.ts'
+import type { ReaderStore } from '../i18n/reader.tsx'
+import type { Translator } from '../i18n/translator.ts'
+
+/** Texts that every page needs. */
+export const sharedNamespaces = ['common', 'ui'] as const
+
+interface Parts {
+  queryClient: QueryClient
+  reader: ReaderStore
+  /** The translator of the language on screen. */
+  translator: () => Translator
+  messages: MessageSource
+  isTestMoney: boolean
+  /** True for a namespace that is not brought now. */
+  leaveOut?: (namespace: string) => boolean
+}
+
+export function makeContext({
+  queryClient,
+  reader,
+  translator,
+  messages,
+  isTestMoney,
+  leaveOut = () => false,
+}: Parts): AppContext {
+  return {
+    queryClient,
+    reader,
+    isTestMoney,
+    texts(...namespaces) {
+      const wanted = [...sharedNamespaces, ...namespaces].filter(name => !leaveOut(name))
+      return ensureMessages(translator(), messages, wanted)
+    },
+  }
+}

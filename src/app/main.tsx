@@ -1,0 +1,101 @@
+import '../ui/app.css'
+import { localeDirs } from 'virtual:locales'
+import { hydrate as hydrateQueries } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { isAdminHost } from '../../contract/admin-host.ts'
+import { directionOf, type Language } from '../../contract/languages.ts'
+import { client } from '../data/browser-client.ts'
+import { keptAnswers } from '../data/kept-answers.ts'
+import { makeQueryClient } from '../data/query-client.ts'
+import { recoverFromLostChunks } from '../data/recover-chunks.ts'
+import { ensureMessages } from '../i18n/messages.ts'
+import { type Messages, makeTranslator } from '../i18n/translator.ts'
+import { AppProviders } from './AppProviders.tsx'
+import { makeContext, sharedNamespaces } from './context.ts'
+import { type PageState, takePageState } from './page-state.ts'
+import { type BrowserReaderStore, makeReaderStore, rememberedReader } from './reader-store.ts'
+import { makeRouter } from './router.ts'
+import { makeTranslatorStore } from './translator-store.ts'
+
+async function fetchMessages(language: Language, namespace: string): Promise<Messages[string]> {
+  const response = await fetch(`${localeDirs[language]}/${namespace}.json`)
+  if (!response.ok) throw new Error(`texts ${language}/${namespace}: ${response.status}`)
+  return response.json()
+}
+
+function parts(state: PageState | null) {
+  const remembered = state?.reader ?? rememberedReader(localStorage)
+  const translators = makeTranslatorStore(
+    makeTranslator(remembered.language, state?.messages ?? {}),
+    fetchMessages,
+  )
+  const reader: BrowserReaderStore = makeReaderStore(remembered, {
+    storage: localStorage,
+    setCookie: text => {
+      document.cookie = text
+    },
+    async prepareLanguage(language) {
+      await translators.changeLanguage(language)
+      document.documentElement.lang = language
+      document.documentElement.dir = directionOf(language)
+    },
+  })
+  const kept = keptAnswers(__APP_VERSION__)
+  const queryClient = makeQueryClient({ fetchJson: (...asked) => client.read(...asked), kept })
+  return { translators, reader, queryClient, kept }
+}
+
+async function start(): Promise<void> {
+  recoverFromLostChunks()
+  // The service sends such an address there; the development server does not know the rule.
+  if (import.meta.env.DEV && isAdminHost(location) && !/^\/admin(\/|$)/.test(location.pathname))
+    history.replaceState(null, '', '/admin')
+  const state = takePageState(document)
+  const { translators, reader, queryClient, kept } = parts(state)
+  const context = makeContext({
+    queryClient,
+    reader,
+    translator: translators.get,
+    messages: fetchMessages,
+    isTestMoney: state?.isTestMoney ?? localStorage.getItem('test-money') !== 'false',
+  })
+  const router = makeRouter(context)
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no #root in the page')
+  const providers = { queryClient, translators, reader }
+  if (state) {
+    hydrateQueries(queryClient, state.queries)
+    // What the router's own inline script would set, from the JSON in the page: no inline code under our policy.
+    window.$_TSR = {
+      router: { manifest: undefined, matches: state.matches },
+      buffer: [],
+      h() {},
+      e() {},
+      c() {},
+      p() {},
+    }
+    // As a transition React takes the page over in short steps, between which it answers touches.
+    startTransition(() => {
+      hydrateRoot(
+        root,
+        <AppProviders {...providers}>
+          <RouterClient router={router} />
+        </AppProviders>,
+      )
+    })
+  } else {
+    await ensureMessages(translators.get(), fetchMessages, sharedNamespaces)
+    createRoot(root).render(
+      <AppProviders {...providers}>
+        <RouterProvider router={router} />
+      </AppProviders>,
+    )
+  }
+  const { afterStart } = await import('./after-start.ts')
+  afterStart({ translators, queryClient, kept, reader, router, pageState: state })
+}
+
+void start()

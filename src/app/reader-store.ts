@@ -1,0 +1,91 @@
+import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
+import { type Currency, defaultCurrency, isCurrency } from '../../contract/money.ts'
+import { locationFailure } from '../data/location-failure.ts'
+import type { Reader, ReaderStore } from '../i18n/reader.tsx'
+
+const year = 31_536_000
+
+interface Keeping {
+  /** Called before the language changes, so that its texts are there. */
+  prepareLanguage(language: Language): Promise<void>
+  storage: Storage | null
+  /** Writes a cookie, so that the server knows at the next first visit. */
+  setCookie(text: string): void
+}
+
+function stored(storage: Storage | null, key: string): string | null {
+  try {
+    return storage?.getItem(key) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** What the reader chose before, or the defaults of the specification: English, pounds. */
+export function rememberedReader(storage: Storage | null): Reader {
+  const language = stored(storage, 'language')
+  const currency = stored(storage, 'currency')
+  const detected = stored(storage, 'currency-detected')
+  return {
+    language: isLanguage(language) ? language : defaultLanguage,
+    currency: isCurrency(currency) ? currency : isCurrency(detected) ? detected : defaultCurrency,
+    isCurrencyDetected: !isCurrency(currency) && isCurrency(detected),
+  }
+}
+
+export type BrowserReaderStore = ReaderStore & { detectCurrency(currency: Currency): void }
+
+/** The reader of this browser: kept in local storage and mirrored to cookies. */
+export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReaderStore {
+  let reader = initial
+  const listeners = new Set<() => void>()
+  const set = (change: Partial<Reader>) => {
+    reader = { ...reader, ...change }
+    for (const listener of listeners) listener()
+  }
+  const keep = (key: string, value: string) => {
+    try {
+      keeping.storage?.setItem(key, value)
+    } catch {
+      // A full or forbidden storage: the choice holds for this tab.
+    }
+    keeping.setCookie(`${key}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`)
+  }
+  return {
+    get: () => reader,
+    initial: () => initial,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async setLanguage(language) {
+      await keeping.prepareLanguage(language)
+      keep('language', language)
+      set({ language })
+    },
+    chooseCurrency(currency) {
+      keep('currency', currency)
+      locationFailure.set(false)
+      set({ currency, isCurrencyDetected: false })
+    },
+    detectCurrency(currency) {
+      if (stored(keeping.storage, 'currency') !== null) return
+      keep('currency-detected', currency)
+      set({ currency, isCurrencyDetected: true })
+    },
+  }
+}
+
+/** The reader of one request; nothing changes while a page is rendered. */
+export function fixedReader(reader: Reader): ReaderStore {
+  const refuse = () => {
+    throw new Error('the reader of a server-rendered page does not change')
+  }
+  return {
+    get: () => reader,
+    initial: () => reader,
+    subscribe: () => () => {},
+    setLanguage: refuse,
+    chooseCurrency: refuse,
+  }
+}

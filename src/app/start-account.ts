@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { authStore } from '../data/account/auth-state.ts'
+import { auth, followPage } from '../data/account/page-auth.ts'
+import { takeProviderReturn } from '../data/account/provider-return.ts'
+import { CallError } from '../data/call-error.ts'
+import type { KeptAnswers } from '../data/kept-answers.ts'
+import { purgePrivate } from '../data/query-client.ts'
+import { followAccount } from './follow-account.ts'
+import type { BrowserReaderStore } from './reader-store.ts'
+import type { makeRouter } from './router.ts'
+import type { TranslatorStore } from './translator-store.ts'
+import { welcomeFrom } from './welcome-from.ts'
+
+interface Started {
+  translators: TranslatorStore
+  queryClient: QueryClient
+  kept: KeptAnswers
+  reader: BrowserReaderStore
+  router: ReturnType<typeof makeRouter>
+}
+
+/** Finds out who is signed in, and lets the app follow it. Nothing of it holds up the first paint. */
+export async function startAccount({
+  translators,
+  queryClient,
+  kept,
+  reader,
+  router,
+}: Started): Promise<void> {
+  followPage(() => purgePrivate(queryClient, kept))
+  followAccount({ reader, router, queryClient })
+  // Whatever call learns that the session is over, the whole app does.
+  queryClient.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.action.type !== 'error') return
+    const { error } = event.action
+    if (error instanceof CallError && error.code === 'signed_out' && authStore.getSnapshot().user)
+      void auth.refresh()
+  })
+  const provider = await auth.start(takeProviderReturn(sessionStorage))
+  if (provider !== null) await welcomeFrom(provider, translators)
+}

@@ -1,0 +1,260 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { SignedIn, User } from '../../../contract/accounts.ts'
+import { CallError } from '../call-error.ts'
+import { owner } from '../owner.ts'
+import { authStore, showUser } from './auth-state.ts'
+import { celebration } from './celebration.ts'
+import { makeAuth } from './make-auth.ts'
+
+const aisha: User = {
+  id: 'a',
+  username: 'aisha',
+  email: 'aisha@example.org',
+  emailVerified: true,
+  fullName: 'Aisha Khan',
+  roles: ['member'],
+  rights: [],
+  language: 'en',
+  currency: 'GBP',
+  timeZone: null,
+  prayerMethod: null,
+  points: 50,
+  referralCode: 'ABCDEFGHJK',
+  memberSince: '2026-11-20T10:00:00.000Z',
+  hasPassword: true,
+  hasTotp: false,
+  passkeys: 0,
+}
+const bilal: User = { ...aisha, id: 'b', username: 'bilal' }
+const expiresAt = '2026-11-20T10:30:00.000Z'
+const lost = new CallError('Network error', { status: null, code: 'network' })
+const refused = new CallError('signed out.', { status: 401, code: 'signed_out' })
+
+/** A page with a token in its storage, and a service that answers each path in turn. */
+function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
+  const page = {
+    token: stored,
+    forgotten: 0,
+    drained: 0,
+    isLeaving: false,
+    ended: 0,
+    begun: [] as number[],
+    meanwhile: undefined as (() => void) | undefined,
+  }
+  const asked: { path: string; headers: Record<string, string> | undefined }[] = []
+  const outliving: string[] = []
+  const auth = makeAuth({
+    client: {
+      async call(route, _input, options) {
+        asked.push({ path: route.path, headers: options?.headers })
+        if (options?.keepalive) outliving.push(route.path)
+        const answer = answers[route.path]?.shift() ?? lost
+        if (answer instanceof Error) throw answer
+        return (typeof answer === 'function' ? answer() : answer) as never
+      },
+    },
+    token: {
+      get: () => page.token,
+      keep: token => {
+        page.token = token
+      },
+      drop: () => {
+        page.token = null
+      },
+    },
+    keeper: { begin: at => page.begun.push(at), end: () => (page.ended += 1) },
+    forgetPrivate: async () => {
+      page.forgotten += 1
+    },
+    signedIn: () => {
+      page.drained += 1
+    },
+    // What another tab does while this one waits.
+    async alone(work) {
+      page.meanwhile?.()
+      await work()
+    },
+    isLeaving: () => page.isLeaving,
+  })
+  return { auth, page, asked, outliving }
+}
+
+const me = '/api/auth/me'
+const signedIn: SignedIn = { authToken: 'new', user: aisha, celebration: { show: false }, expiresAt }
+
+beforeEach(() => {
+  showUser(null)
+  celebration.set(false)
+})
+
+describe('the token check', () => {
+  it.each([
+    ['a refused token', refused],
+    ['a network failure', lost],
+    ['another status', new CallError('', { status: 500, code: 'internal' })],
+    ['an answer without success', { success: false }],
+  ])('removes the token after %s, and with it what was private', async (_, answer) => {
+    const { auth, page } = setUp('old', { [me]: [answer] })
+    await auth.start(null)
+    expect(page.token).toBeNull()
+    expect(page.forgotten).toBe(1)
+    expect(authStore.getSnapshot()).toEqual({ user: null, loading: false, isAuthenticated: false })
+    expect(owner.get()).toBe('device')
+  })
+
+  it('keeps the token when the page is left while it asks', async () => {
+    const { auth, page } = setUp('old', { [me]: [lost] })
+    page.isLeaving = true
+    await auth.start(null)
+    expect(page.token).toBe('old')
+  })
+
+  it('asks nobody without a token, and loading ends', async () => {
+    const { auth, asked } = setUp(null)
+    await auth.start(null)
+    expect(asked).toEqual([])
+    expect(authStore.getSnapshot().loading).toBe(false)
+  })
+
+  it('lets an answer go that belongs to an older token', async () => {
+    const { auth, page } = setUp('old', {
+      [me]: [
+        () => {
+          page.token = 'of the sign-in form'
+          return { success: true, user: bilal, expiresAt }
+        },
+      ],
+    })
+    await auth.start(null)
+    expect(authStore.getSnapshot().user).toBeNull()
+    expect(page.token).toBe('of the sign-in form')
+  })
+
+  it('shows whom the service names, by the header of the specification', async () => {
+    const { auth, page, asked } = setUp('old', { [me]: [{ success: true, user: aisha, expiresAt }] })
+    await auth.start(null)
+    expect(asked).toEqual([{ path: me, headers: { 'x-auth-token': 'old' } }])
+    expect(authStore.getSnapshot()).toEqual({ user: aisha, loading: false, isAuthenticated: true })
+    expect(owner.get()).toBe('user:a')
+    expect(page.begun).toEqual([Date.parse(expiresAt)])
+    expect(page.drained).toBe(1)
+  })
+})
+
+describe('a return from a provider', () => {
+  const back = { provider: 'google', before: null }
+
+  it('takes no session of somebody else that a link brought', async () => {
+    const { auth, page } = setUp('mallory', { [me]: [{ success: true, user: bilal, expiresAt }] })
+    expect(await auth.start(back)).toBeNull()
+    expect(page.token).toBeNull()
+    expect(authStore.getSnapshot().user).toBeNull()
+  })
+
+  it('gives back who was in when the token is worth nothing', async () => {
+    const { auth, page } = setUp('junk', { [me]: [refused, { success: true, user: aisha, expiresAt }] })
+    expect(await auth.start({ provider: 'google', before: 'mine' })).toBeNull()
+    expect(page.token).toBe('mine')
+    expect(authStore.getSnapshot().user?.id).toBe('a')
+  })
+
+  it('keeps the session that the token is exchanged for, and celebrates when asked', async () => {
+    const answer = {
+      success: true,
+      user: aisha,
+      expiresAt,
+      authToken: 'session',
+      celebration: { show: true },
+    }
+    const { auth, page } = setUp('handoff', { [me]: [answer] })
+    expect(await auth.start(back)).toBe('google')
+    expect(page.token).toBe('session')
+    expect(celebration.get()).toBe(true)
+  })
+})
+
+describe('signing in and out', () => {
+  it('hides from the second what the first has seen', async () => {
+    const { auth, page } = setUp(null)
+    await auth.enter(signedIn)
+    expect(page.forgotten).toBe(0)
+    await auth.enter({ ...signedIn, user: bilal })
+    expect(page.forgotten).toBe(1)
+    expect(owner.get()).toBe('user:b')
+  })
+
+  it('does not celebrate unless the answer asks for it', async () => {
+    const { auth } = setUp(null)
+    await auth.enter(signedIn)
+    expect(celebration.get()).toBe(false)
+    await auth.enter({ ...signedIn, celebration: { show: true } })
+    expect(celebration.get()).toBe(true)
+  })
+
+  it('signs out though the service is not there', async () => {
+    const { auth, page, asked } = setUp(null, { '/api/auth/signout': [lost] })
+    await auth.enter(signedIn)
+    await auth.signOut()
+    expect(asked.map(({ path }) => path)).toEqual(['/api/auth/signout'])
+    expect(page).toMatchObject({ token: null, forgotten: 1, ended: 1 })
+    expect(authStore.getSnapshot().isAuthenticated).toBe(false)
+  })
+
+  it('is out at once, whatever the service does, and tells it which session is over though the page is left', async () => {
+    const thinks = () => new Promise(() => undefined)
+    const { auth, page, asked, outliving } = setUp('mine', { '/api/auth/signout': [thinks] })
+    showUser(aisha)
+    void auth.signOut()
+    expect(page.token).toBeNull()
+    expect(authStore.getSnapshot().user).toBeNull()
+    expect(asked).toEqual([{ path: '/api/auth/signout', headers: { Authorization: 'Bearer mine' } }])
+    expect(outliving).toEqual(['/api/auth/signout'])
+  })
+
+  it('is not let in again by a renewal that was on its way', async () => {
+    const answered = Promise.withResolvers<unknown>()
+    const { auth, page } = setUp('old', {
+      '/api/auth/refresh': [() => answered.promise],
+      '/api/auth/signout': [{ success: true }],
+    })
+    showUser(aisha)
+    const renewed = auth.renew()
+    await auth.signOut()
+    answered.resolve({ authToken: 'renewed', expiresAt })
+    await renewed
+    expect(page.token).toBeNull()
+    expect(page.begun).toEqual([])
+  })
+
+  it('is not renewed a second time after another tab: its token and its end are taken over', async () => {
+    const later = '2026-11-20T11:00:00.000Z'
+    const { auth, page, asked } = setUp('old', {
+      [me]: [{ success: true, user: aisha, expiresAt: later }],
+    })
+    page.meanwhile = () => {
+      page.token = 'renewed there'
+    }
+    await auth.renew()
+    expect(asked.map(({ path }) => path)).toEqual([me])
+    expect(page.token).toBe('renewed there')
+    expect(page.begun).toEqual([Date.parse(later)])
+  })
+
+  it('is over when another tab signed out while it waited', async () => {
+    const { auth, page, asked } = setUp('old')
+    showUser(aisha)
+    page.meanwhile = () => {
+      page.token = null
+    }
+    await auth.renew()
+    expect(asked).toEqual([])
+    expect(page.ended).toBe(1)
+  })
+
+  it('goes on with the renewed token', async () => {
+    const { auth, page } = setUp('old', { '/api/auth/refresh': [{ authToken: 'renewed', expiresAt }] })
+    await auth.renew()
+    expect(page.token).toBe('renewed')
+    expect(page.begun).toEqual([Date.parse(expiresAt)])
+  })
+})

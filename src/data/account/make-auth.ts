@@ -1,0 +1,158 @@
+import type { accounts, SignedIn, User } from '../../../contract/accounts.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
+import type { Client } from '../client.ts'
+import { authStore, showUser } from './auth-state.ts'
+import { celebration } from './celebration.ts'
+import { impersonation } from './impersonation.ts'
+import type { ProviderReturn } from './provider-return.ts'
+import type { SessionKeeper } from './session-keeper.ts'
+import type { TokenStore } from './token-store.ts'
+
+export interface AuthWorld {
+  client: Pick<Client, 'call'>
+  token: TokenStore
+  keeper: Pick<SessionKeeper, 'begin' | 'end'>
+  /** Drops every answer that only its owner may see. */
+  forgetPrivate(): Promise<void>
+  /** What waited for its owner may go out. */
+  signedIn(): void
+  /** Does the work while no other tab of this device does its own. */
+  alone(work: () => Promise<void>): Promise<void>
+  /** True once the page is being left: what is cut off then says nothing about the session. */
+  isLeaving(): boolean | Promise<boolean>
+}
+
+export interface Auth {
+  /** Return parameters first, then the stored token. Answers with the provider somebody came back from signed in. */
+  start(back: ProviderReturn | null): Promise<string | null>
+  /** The specification's refresh action: the token check again. */
+  refresh(): Promise<void>
+  /** Takes the answer of a sign-in. */
+  enter(answer: SignedIn): Promise<void>
+  /** Leaves nothing of the person here, at once; calls the server, and ignores its failure. */
+  signOut(): Promise<void>
+  /** A session that goes on, when this one is near its end. Throws CallError. */
+  renew(): Promise<void>
+  /** Shows what a call has told of the person since. */
+  update(user: User): void
+}
+
+const routes = {
+  me: { method: 'GET', path: '/api/auth/me', access: 'public', device: 'asked' },
+  signOut: { method: 'POST', path: '/api/auth/signout', access: 'public', device: 'asked' },
+  refresh: { method: 'POST', path: '/api/auth/refresh', access: 'member' },
+} as const
+
+type Me = Answer<typeof accounts.me>
+
+interface Check {
+  leave: () => Promise<void>
+  welcome: (user: User, expiresAt: string) => Promise<void>
+  /**
+   * The token check; answers whether somebody is in.
+   * @param isReturn the token came by the address: only one that the service exchanges is taken, or a link could sign
+   *   somebody in as whoever made it
+   */
+  check: (isReturn: boolean) => Promise<boolean>
+}
+
+function makeCheck(world: AuthWorld): Check {
+  const { client, token, keeper } = world
+
+  async function leave(): Promise<void> {
+    token.drop()
+    keeper.end()
+    impersonation.set(null)
+    showUser(null)
+    await world.forgetPrivate()
+  }
+
+  async function welcome(user: User, expiresAt: string): Promise<void> {
+    const before = authStore.getSnapshot().user
+    // Of two people at one device the second sees nothing of the first.
+    if (before && before.id !== user.id) await world.forgetPrivate()
+    showUser(user)
+    keeper.begin(Date.parse(expiresAt))
+    world.signedIn()
+  }
+
+  async function take(answer: Me): Promise<void> {
+    if (answer.authToken) token.keep(answer.authToken)
+    impersonation.set(answer.impersonation ?? null)
+    // First, so that whoever greets the person as well sees that it comes.
+    if (answer.celebration?.show) celebration.set(true)
+    await welcome(answer.user, answer.expiresAt)
+  }
+
+  async function check(isReturn: boolean): Promise<boolean> {
+    const sent = token.get()
+    if (sent === null) {
+      // Somebody signed out in another tab, or nobody was ever in.
+      if (authStore.getSnapshot().user) await leave()
+      else showUser(null)
+      return false
+    }
+    try {
+      const answer = await client.call<typeof accounts.me>(
+        routes.me,
+        {},
+        { headers: { 'x-auth-token': sent } },
+      )
+      // Another tab, or the sign-in form, was quicker: its own check follows.
+      if (token.get() !== sent) return false
+      if (!answer.success || (isReturn && !answer.authToken)) throw new Error('not exchanged')
+      await take(answer)
+      return true
+    } catch {
+      // The specification: any other answer, and a network failure, removes the token. What is unsent stays: it is its owner's.
+      if (!(await world.isLeaving()) && token.get() === sent) await leave()
+      return false
+    }
+  }
+
+  return { leave, welcome, check }
+}
+
+export function makeAuth(world: AuthWorld): Auth {
+  const { client, token, keeper } = world
+  const { leave, welcome, check } = makeCheck(world)
+  return {
+    async start(back) {
+      const isIn = await check(back !== null)
+      if (back === null) return null
+      if (isIn) return back.provider
+      if (back.before !== null && token.get() === null) {
+        token.keep(back.before)
+        await check(false)
+      }
+      return null
+    },
+    refresh: async () => void (await check(false)),
+    async enter({ authToken, user, expiresAt, celebration: asked }) {
+      token.keep(authToken)
+      if (asked.show) celebration.set(true)
+      await welcome(user, expiresAt)
+    },
+    async signOut() {
+      // The token goes first: who leaves the page in this moment is out as well.
+      const headers = { Authorization: `Bearer ${token.get()}` }
+      const told = client.call<typeof accounts.signout>(routes.signOut, {}, { headers, keepalive: true })
+      await Promise.all([told.catch(() => undefined), leave()])
+    },
+    async renew() {
+      const before = token.get()
+      await world.alone(async () => {
+        // Another tab renewed it for both, or signed out, while this one waited.
+        if (token.get() !== before) return void (await check(false))
+        const answer = await client.call<typeof accounts.refresh>(routes.refresh, {})
+        // Signed out while it was on its way.
+        if (token.get() !== before) return
+        token.keep(answer.authToken)
+        keeper.begin(Date.parse(answer.expiresAt))
+      })
+    },
+    update(user) {
+      if (authStore.getSnapshot().user?.id === user.id) showUser(user)
+    },
+  }
+}

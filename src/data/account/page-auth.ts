@@ -1,0 +1,59 @@
+import { client } from '../browser-client.ts'
+import { authTokenKey } from '../session.ts'
+import { type Auth, makeAuth } from './make-auth.ts'
+import { makeSessionKeeper } from './session-keeper.ts'
+import { pageToken } from './token-store.ts'
+
+let forgetPrivate: () => Promise<void> = async () => {}
+let isLeaving = false
+const leavingMs = 250
+
+const keeper = makeSessionKeeper({
+  now: () => Date.now(),
+  after(ms, work) {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  renew: () => auth.renew(),
+  check: () => void auth.refresh(),
+})
+
+/** The authentication of this page. */
+export const auth: Auth = makeAuth({
+  client,
+  token: pageToken,
+  keeper,
+  forgetPrivate: () => forgetPrivate(),
+  // Loaded after the start on every page, and not for the sake of the pages of accounts.
+  signedIn: () => void import('../outbox/triggers.ts').then(({ drainSoon }) => drainSoon('signed_in')),
+  // The service answers two renewals alike; where there are no locks, that is enough.
+  alone: work => globalThis.navigator.locks?.request('jariyah-session', work) ?? work(),
+  // A call that is lost because the page is left fails just before the page learns of it.
+  async isLeaving() {
+    await new Promise(resolve => setTimeout(resolve, leavingMs))
+    return isLeaving
+  },
+})
+
+/**
+ * Follows the page, the person at it and the other tabs. Called once, before `auth.start`.
+ * @param purge drops the private answers of this page and of the device
+ */
+export function followPage(purge: () => Promise<void>): void {
+  forgetPrivate = purge
+  addEventListener('pagehide', () => {
+    isLeaving = true
+  })
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
+  for (const sign of ['pointerdown', 'keydown', 'focus'])
+    addEventListener(sign, () => keeper.touch(), { capture: true, passive: true })
+  // Timers sleep with the device.
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') keeper.touch()
+  })
+  addEventListener('storage', ({ key }) => {
+    if (key === authTokenKey || key === null) void auth.refresh()
+  })
+}

@@ -1,0 +1,19 @@
+import { useSyncExternalStore } from 'react'
+import { type AuthState, authStore } from './auth-state.ts'
+import { pageToken } from './token-store.ts'
+
+/** Who is signed in. */
+export const useAuth = (): AuthState =>
+  useSyncExternalStore(authStore.subscribe, authStore.getSnapshot, authStore.getServerSnapshot)
+
+/**
+ * Whether somebody who has a token here is being looked up: who is signed in sees no form for it, not even for a moment.
+ * Never true in the service's HTML.
+ */
+export function useAwaited(): boolean {
+  return useSyncExternalStore(
+    authStore.subscribe,
+    () => authStore.getSnapshot().loading && pageToken.get() !== null,
+    () => false,
+  )
+}

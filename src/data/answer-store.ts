@@ -1,0 +1,123 @@
+import {
+  type AsyncStorage,
+  experimental_createQueryPersister as createQueryPersister,
+  type PersistedQuery,
+} from '@tanstack/query-persist-client-core'
+import type { Query, QueryFunctionContext } from '@tanstack/react-query'
+import { type KeptQuery, withDatabase } from './db.ts'
+import { type Fetch, keptFlag } from './kept-answer.ts'
+import { owner } from './owner.ts'
+import { ownerIn } from './queries.ts'
+import { store } from './session.ts'
+import { StorageFailure } from './storage-failure.ts'
+
+const longestMs = 30 * 24 * 60 * 60_000
+const mostKept = 300
+/** Counting is cheap, but not once per write. */
+const writesBetweenTrims = 20
+
+const prefix = 'answer'
+
+let writes = 0
+
+async function trim(): Promise<void> {
+  await withDatabase(async db => {
+    const tooMany = (await db.queries.count()) - mostKept
+    if (tooMany > 0) await db.queries.orderBy('keptAt').limit(tooMany).delete()
+  })
+}
+
+async function put(key: string, value: PersistedQuery): Promise<void> {
+  const whose = ownerIn(value.queryKey) ?? 'public'
+  // An answer that arrives after its owner signed out is nobody's to keep.
+  if (whose !== 'public' && whose !== owner.get()) return
+  await withDatabase(db => db.queries.put({ key, owner: whose, keptAt: Date.now(), value }))
+  store(keptFlag, '1')
+  if (writes++ % writesBetweenTrims === 0) await trim()
+}
+
+/** A kept answer is a comfort, not a promise: where storage fails the app goes on without it. */
+function unlessStorageFails(error: unknown): undefined {
+  if (!(error instanceof StorageFailure)) throw error
+}
+
+interface Reading {
+  keys: string[]
+  rows: Promise<(KeptQuery | undefined)[]>
+}
+
+let reading: Reading | null = null
+
+function beginReading(): Reading {
+  const keys: string[] = []
+  const rows = Promise.resolve().then(() => {
+    reading = null
+    return withDatabase(db => db.queries.bulkGet(keys))
+  })
+  return { keys, rows }
+}
+
+/** What a screen asks for in one turn is read in one transaction: each costs as much as what it reads. */
+async function read(key: string): Promise<PersistedQuery | undefined> {
+  reading ??= beginReading()
+  const { keys, rows } = reading
+  const index = keys.push(key) - 1
+  // As it was put.
+  return (await rows)[index]?.value as PersistedQuery | undefined
+}
+
+const storage: AsyncStorage<PersistedQuery> = {
+  getItem: key => read(key).catch(unlessStorageFails),
+  setItem: (key, value) => put(key, value).catch(unlessStorageFails),
+  removeItem: key => withDatabase(db => db.queries.delete(key)).catch(unlessStorageFails),
+}
+
+function stripped({ state, ...rest }: PersistedQuery): PersistedQuery {
+  // What is kept is the answer; an error or a fetch under way belongs to the page that has it.
+  const idle = {
+    fetchStatus: 'idle',
+    fetchFailureCount: 0,
+    fetchFailureReason: null,
+    fetchMeta: null,
+  } as const
+  return { ...rest, state: { ...state, ...idle, error: null, status: 'success' } }
+}
+
+function refetchIfStale(query: Query): void {
+  // Its failure is in the query's own state, where the page shows it.
+  if (query.isStale()) query.fetch().catch(() => undefined)
+}
+
+/** The persister over Dexie, one row for each query. */
+export function answerStore(version: string) {
+  const persister = createQueryPersister<PersistedQuery>({
+    storage,
+    prefix,
+    buster: version,
+    maxAge: longestMs,
+    serialize: stripped,
+    deserialize: kept => kept,
+    refetchOnRestore: false,
+  })
+  return {
+    async through(fetch: Fetch, context: QueryFunctionContext, query: Query): Promise<unknown> {
+      let isFetched = false
+      const answer = await persister.persisterFn(
+        inner => {
+          isFetched = true
+          return fetch(inner)
+        },
+        context,
+        query,
+      )
+      if (!isFetched) setTimeout(refetchIfStale, 0, query)
+      return answer
+    },
+    keep: (query: Query) => persister.persistQuery(query),
+    forget: async (hash: string) => storage.removeItem(`${prefix}-${hash}`),
+    forgetPrivate: () =>
+      withDatabase(async db => void (await db.queries.where('owner').notEqual('public').delete())).catch(
+        unlessStorageFails,
+      ),
+  }
+}

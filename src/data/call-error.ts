@@ -1,0 +1,25 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+
+/** A call that failed. `message` is the specification's sentence (section 8); code and fields say where to show it. */
+export class CallError extends Error {
+  /** HTTP status; null when no answer came. */
+  readonly status: number | null
+  readonly code: ErrorCode | 'network'
+  /** Path of a field in the body → the code of what is wrong with it. */
+  readonly fields: Readonly<Record<string, string>>
+  /** How long the service asked us to wait. */
+  readonly retryAfterMs: number | null
+
+  constructor(
+    message: string,
+    found: Pick<CallError, 'status' | 'code'> & Partial<Pick<CallError, 'fields' | 'retryAfterMs'>>,
+    options?: ErrorOptions,
+  ) {
+    super(message, options)
+    this.name = 'CallError'
+    this.status = found.status
+    this.code = found.code
+    this.fields = found.fields ?? {}
+    this.retryAfterMs = found.retryAfterMs ?? null
+  }
+}

@@ -1,0 +1,139 @@
+import { type Access, type Answer, type Call, type Endpoint, fillAddress } from '../../contract/endpoint.ts'
+import type { ErrorBody } from '../../contract/errors.ts'
+import { CallError } from './call-error.ts'
+import { retryAfterMs } from './retry-after.ts'
+
+/** What the client reaches the world through. */
+export interface ClientWorld {
+  fetch: typeof fetch
+  now(): number
+  deviceKey(): Promise<string>
+  /** Who calls: `sessionHeaders` in a page. */
+  headers(): Record<string, string>
+  /** Aborts after so many milliseconds: `AbortSignal.timeout` in a page. */
+  timeout(ms: number): AbortSignal
+}
+
+export interface CallOptions {
+  signal?: AbortSignal
+  idempotencyKey?: string
+  headers?: Record<string, string>
+  /** It is sent though the page is left meanwhile. */
+  keepalive?: boolean
+}
+
+/** An endpoint by the literals that the wire needs, so that no schema reaches the app's entry. */
+export type Route<E extends Endpoint> = Pick<E, 'method' | 'path' | 'access'> &
+  (E extends { device: 'asked' } ? { device: 'asked' } : { device?: undefined })
+
+export interface Client {
+  /**
+   * `client.call<typeof donations.give>({ method: 'POST', path: '/api/donations', access: 'device' }, { body })`.
+   * A route that the contract does not have does not compile. Throws CallError.
+   */
+  call<E extends Endpoint>(route: Route<E>, input: Call<E>, options?: CallOptions): Promise<Answer<E>>
+  /** GET of a whole address, for queries. Throws CallError. */
+  read(address: string, access: Access, signal?: AbortSignal): Promise<unknown>
+}
+
+const timeoutMs = 30_000
+
+interface Request {
+  method: string
+  address: string
+  access: Access
+  device?: 'asked' | undefined
+  body?: unknown
+}
+
+export function makeClient(world: ClientWorld): Client {
+  async function send(
+    request: Request,
+    { signal, idempotencyKey, headers: more, keepalive }: CallOptions,
+  ): Promise<Response> {
+    const headers = {
+      // Reads say it because the specification does (section 7); a write that says it and brings no body is refused.
+      ...((request.method === 'GET' || request.body !== undefined) && { 'Content-Type': 'application/json' }),
+      ...world.headers(),
+      ...((request.access === 'device' || request.device) && { 'x-device-key': await world.deviceKey() }),
+      ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
+      ...more,
+    }
+    const timeout = world.timeout(timeoutMs)
+    return world.fetch(request.address, {
+      method: request.method,
+      headers,
+      credentials: 'include',
+      ...(keepalive && { keepalive }),
+      signal: either(timeout, signal),
+      ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
+    })
+  }
+
+  async function answer(request: Request, options: CallOptions): Promise<unknown> {
+    try {
+      const response = await send(request, options)
+      if (!response.ok) throw await failureOf(response, request.method, world.now())
+      return await contentOf(response)
+    } catch (error) {
+      if (error instanceof CallError || options.signal?.aborted) throw error
+      throw unreachable(request.address, error)
+    }
+  }
+
+  return {
+    read: (address, access, signal) => answer({ method: 'GET', address, access }, { signal }),
+    call(route, input, options = {}) {
+      const { method, path, access, device } = route
+      const request = { method, address: fillAddress(path, input), access, device, body: input.body }
+      // Our own service has checked its answer against the contract.
+      return answer(request, options) as never
+    },
+  }
+}
+
+/** Browsers without AbortSignal.any (before 2023) keep the caller's signal, which says more. */
+function either(timeout: AbortSignal, signal?: AbortSignal): AbortSignal {
+  if (!signal) return timeout
+  return 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal
+}
+
+const contentOf = (response: Response): Promise<unknown> =>
+  response.headers.get('content-type')?.includes('json') ? response.json() : response.text()
+
+function unreachable(address: string, cause: unknown): CallError {
+  const message = `Network error: Unable to reach ${address}. Please check your connection.`
+  return new CallError(message, { status: null, code: 'network' }, { cause })
+}
+
+/** What a status means when the answer is not ours, e.g. a proxy's. */
+const codeOfStatus: Partial<Record<number, ErrorBody['code']>> = {
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'too_large',
+  429: 'too_many_requests',
+  500: 'internal',
+}
+
+function errorBodyOf(text: string): Partial<ErrorBody> & { message?: string } {
+  try {
+    const body: unknown = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return { message: 'Unknown error' }
+  }
+}
+
+async function failureOf(response: Response, method: string, now: number): Promise<CallError> {
+  const text = await response.text().catch(() => '')
+  const body = errorBodyOf(text)
+  const said = body.message || body.error || `Request failed with status ${response.status}`
+  const message = method === 'GET' ? `HTTP error! status: ${response.status} - ${text}` : said
+  return new CallError(message, {
+    status: response.status,
+    code:
+      body.code ?? codeOfStatus[response.status] ?? (response.status < 500 ? 'bad_request' : 'unavailable'),
+    fields: body.fields ?? {},
+    retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
+  })
+}

@@ -1,0 +1,183 @@
+import type { Dexie, Table } from 'dexie'
+import type { CartItem } from './cart-item.ts'
+import type { KeptGift } from './kept-gift.ts'
+import { observable } from './observable.ts'
+import type { OutboxEntry } from './outbox/entry.ts'
+import { StorageFailure, type StorageProblem } from './storage-failure.ts'
+
+/** One answer kept for offline; `owner` is `public`, or whose private answer it is. */
+export interface KeptQuery {
+  key: string
+  owner: string
+  keptAt: number
+  /** As the persister hands it over. */
+  value: unknown
+}
+
+interface Tables {
+  cart: Table<{ id: string; position: number; item: CartItem }, string>
+  outbox: Table<OutboxEntry, string>
+  queries: Table<KeptQuery, string>
+  settings: Table<{ key: string; value: unknown }, string>
+  gifts: Table<KeptGift, string>
+  captures: Table<{ id?: number; at: number; record: unknown }, number>
+  /** Bookmark, note and tags of an ayah; `id` is `2:255`. */
+  ayahMarks: Table<{ id: string; updatedAt: number; value: unknown }, string>
+  /** What is being memorised, with when it is due next. */
+  hifdhCards: Table<{ id: string; due: number; value: unknown }, string>
+  /** Each time something memorised was recited, never changed. */
+  hifdhReviews: Table<{ id: string; at: number; value: unknown }, string>
+}
+
+export type Db = Dexie & Tables
+export type TableName = keyof Tables
+
+/** Indexes by version. A version that has shipped is never edited; a change is a new row. */
+const versions: Record<number, Partial<Record<TableName, string>>> = {
+  1: {
+    cart: 'id, position',
+    outbox: 'id, kind',
+    queries: 'key, owner, keptAt',
+    settings: 'key',
+    gifts: 'id, createdAt',
+    captures: '++id',
+  },
+  2: { ayahMarks: 'id, updatedAt', hifdhCards: 'id, due', hifdhReviews: 'id, at' },
+}
+
+const blockedPatienceMs = 3_000
+/** A browser says nothing to who only waits in line behind a newer tab's upgrade: so long an opening is taken for one. */
+const longOpeningMs = 5_000
+
+/** Tells the interface: `blocked` means that another tab holds an old version and should be closed. */
+export const databaseState = observable<'closed' | 'open' | 'blocked'>('closed')
+
+/** How often the browser took the database away under the open app: its storage was cleared, or its process is gone. */
+export const databaseLosses = observable(0)
+
+let current: Db | null = null
+let opening: Promise<Db> | null = null
+
+function forget(db: Db): void {
+  if (current === db) current = null
+  opening = null
+  databaseState.set('closed')
+}
+
+async function open(): Promise<Db> {
+  if (!('indexedDB' in globalThis)) throw new StorageFailure('unavailable')
+  const { Dexie } = await import('dexie')
+  // The tables exist on the instance once the versions are declared.
+  const db = new Dexie('jariyah') as Db
+  for (const [version, stores] of Object.entries(versions)) db.version(Number(version)).stores(stores)
+  // A newer tab wants to upgrade: let go at once. The next use opens what it made.
+  db.on('versionchange', () => {
+    db.close()
+    forget(db)
+    return false
+  })
+  db.on('close', () => {
+    forget(db)
+    databaseLosses.set(databaseLosses.get() + 1)
+  })
+  db.on('blocked', () => databaseState.set('blocked'))
+  const long = setTimeout(() => databaseState.set('blocked'), longOpeningMs)
+  await db.open().finally(() => clearTimeout(long))
+  current = db
+  databaseState.set('open')
+  return db
+}
+
+/** The device's database; Dexie is loaded on the first call. Throws StorageFailure when an old tab blocks it for too long. */
+export function database(): Promise<Db> {
+  if (current) return Promise.resolve(current)
+  opening ??= open().catch(error => {
+    opening = null
+    throw error
+  })
+  return unlessBlocked(opening)
+}
+
+function unlessBlocked(opened: Promise<Db>): Promise<Db> {
+  return new Promise((resolve, reject) => {
+    let patience: ReturnType<typeof setTimeout> | undefined
+    const watch = () => {
+      if (databaseState.get() !== 'blocked') return
+      patience ??= setTimeout(() => reject(new StorageFailure('blocked')), blockedPatienceMs)
+    }
+    const stop = databaseState.subscribe(watch)
+    watch()
+    const settle = () => {
+      stop()
+      clearTimeout(patience)
+    }
+    opened.then(resolve, reject).finally(settle)
+  })
+}
+
+/** Dexie wraps: the reason of an aborted transaction is in `inner`. */
+function namesOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return []
+  const inner = 'inner' in error ? namesOf(error.inner) : []
+  return [error.name, ...inner]
+}
+
+/** Errors of the storage beneath us, after which the person is told; any other is a bug of ours and stays what it is. */
+const problems: Record<string, StorageProblem> = {
+  QuotaExceededError: 'full',
+  AbortError: 'unavailable',
+  DatabaseClosedError: 'unavailable',
+  InvalidStateError: 'unavailable',
+  MissingAPIError: 'unavailable',
+  OpenFailedError: 'unavailable',
+  SecurityError: 'unavailable',
+  TimeoutError: 'unavailable',
+  UnknownError: 'unavailable',
+  VersionError: 'unavailable',
+}
+
+const lostNames = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError']
+
+function asFailure(error: unknown): unknown {
+  const found = namesOf(error).flatMap(name => problems[name] ?? [])
+  const problem = found.find(each => each === 'full') ?? found[0]
+  return problem ? new StorageFailure(problem, { cause: error }) : error
+}
+
+/**
+ * Runs work on the database; a lost connection (storage cleared, the browser's database process gone) is opened
+ * once more. The work may therefore run twice. Throws StorageFailure.
+ */
+export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  try {
+    return await work(await database())
+  } catch (error) {
+    if (!namesOf(error).some(name => lostNames.includes(name))) throw asFailure(error)
+    current?.close()
+    current = null
+    opening = null
+  }
+  try {
+    return await work(await database())
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+/**
+ * One write that has reached the disk, not only the browser's memory, when the promise resolves.
+ * `work` puts its requests in the same turn.
+ */
+export function durably(tables: TableName[], work: (transaction: IDBTransaction) => void): Promise<void> {
+  return withDatabase(
+    db =>
+      new Promise((resolve, reject) => {
+        const transaction = db.backendDB().transaction(tables, 'readwrite', { durability: 'strict' })
+        transaction.addEventListener('complete', () => resolve())
+        transaction.addEventListener('abort', () =>
+          reject(transaction.error ?? new StorageFailure('unavailable')),
+        )
+        work(transaction)
+      }),
+  )
+}

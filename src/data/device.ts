@@ -1,0 +1,50 @@
+import { store, stored } from './session.ts'
+import { withDatabase } from './with-database.ts'
+
+const settingKey = 'device-key'
+const mirrorKey = 'jariyah.device'
+
+const isKey = (value: unknown): value is string => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value)
+
+const newKey = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(32)), byte => byte.toString(16).padStart(2, '0')).join('')
+
+/** One transaction decides, so that two tabs or a tab and the worker never make two. */
+function settle(mirrored: string | null): Promise<string> {
+  return withDatabase(db =>
+    db.transaction('rw', db.settings, async () => {
+      const kept = (await db.settings.get(settingKey))?.value
+      if (isKey(kept)) return kept
+      const key = isKey(mirrored) ? mirrored : newKey()
+      await db.settings.put({ key: settingKey, value: key })
+      return key
+    }),
+  )
+}
+
+let known: Promise<string> | null = null
+
+/** Writes the key of this page down again, after the storage was lost under it. */
+export async function keepDeviceKey(): Promise<void> {
+  const key = await known
+  if (!key) return
+  store(mirrorKey, key)
+  known = settle(key).catch(() => key)
+  await known
+}
+
+async function findKey(): Promise<string> {
+  const mirrored = stored(mirrorKey)
+  const key = await settle(mirrored).catch(() => (isKey(mirrored) ? mirrored : newKey()))
+  if (key !== mirrored) store(mirrorKey, key)
+  return key
+}
+
+/**
+ * The secret that proves this device made its gifts: 256 bits, hex. Kept in the database, where the worker reads it too, and
+ * mirrored in the local storage, so that a lost database does not lose the donor's receipts.
+ */
+export function deviceKey(): Promise<string> {
+  known ??= findKey()
+  return known
+}

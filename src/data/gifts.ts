@@ -1,0 +1,64 @@
+import type { Donation, Receipt } from '../../contract/donations.ts'
+import type { KeptGift } from './kept-gift.ts'
+import { observable } from './observable.ts'
+import { outboxStore } from './outbox/outbox-state.ts'
+import { StorageFailure } from './storage-failure.ts'
+import { withDatabase } from './with-database.ts'
+
+export interface GiftsSnapshot {
+  isLoaded: boolean
+  /** This device's gifts, newest first. */
+  gifts: readonly KeptGift[]
+}
+
+const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [] }
+
+let isFollowing = false
+const state = observable<GiftsSnapshot>(serverSnapshot, () => {
+  if (isFollowing) return
+  isFollowing = true
+  // Every answer that the outbox gets is written with its gift.
+  outboxStore.subscribe(() => void refresh())
+  void refresh()
+})
+
+/** Where storage fails there is nothing kept to show; what can't be kept is still on the service. */
+function unlessStorageFails(error: unknown): undefined {
+  if (!(error instanceof StorageFailure)) throw error
+}
+
+async function refresh(): Promise<void> {
+  const gifts = await withDatabase(db => db.gifts.orderBy('createdAt').reverse().toArray()).catch(
+    unlessStorageFails,
+  )
+  state.set({ isLoaded: true, gifts: gifts ?? [] })
+}
+
+async function change(id: string, part: Partial<KeptGift>): Promise<void> {
+  await withDatabase(db => db.gifts.update(id, { ...part, updatedAt: Date.now() })).catch(unlessStorageFails)
+  await refresh()
+}
+
+const openStates: readonly Donation['state'][] = ['pending', 'awaiting', 'failed']
+
+/** A gift as this device last knew it, offline too. */
+export const findGift = (id: string): Promise<KeptGift | undefined> =>
+  withDatabase(db => db.gifts.get(id)).catch(unlessStorageFails)
+
+/** Keeps what the service says of a gift; one that nobody can pay any more loses its payment page. */
+export const keepDonation = (donation: Donation): Promise<void> =>
+  change(donation.id, { donation, ...(!openStates.includes(donation.state) && { payUrl: null }) })
+
+/** Keeps where the payment can be finished. */
+export const keepPayUrl = (id: string, payUrl: string | null): Promise<void> => change(id, { payUrl })
+
+/** Keeps a receipt whole, so that it verifies offline. */
+export const keepReceipt = (receipt: Receipt): Promise<void> =>
+  change(receipt.donation.id, { receipt, donation: receipt.donation })
+
+/** This device's gifts for React's useSyncExternalStore. */
+export const giftsStore = {
+  subscribe: state.subscribe,
+  getSnapshot: state.get,
+  getServerSnapshot: () => serverSnapshot,
+}

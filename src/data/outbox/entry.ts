@@ -1,0 +1,82 @@
+import type { ConversionCall } from '../../../contract/analytics.ts'
+import type { CapturedRecordCall } from '../../../contract/captures.ts'
+import type { DonationOffer } from '../../../contract/donations.ts'
+import type { ActivityCall } from '../../../contract/rewards.ts'
+
+/** The calls that may wait for a connection. */
+export type EntryKind = 'donation' | 'lead' | 'subscriber' | 'activity' | 'conversion' | 'analytics'
+
+export interface TrackedEvent {
+  eventType: string
+  eventData: Record<string, unknown>
+  /** The sentence that was agreed to when it happened. */
+  consent?: { purpose: 'analytics'; textVersion: string }
+}
+
+interface Bodies {
+  donation: DonationOffer
+  lead: CapturedRecordCall
+  subscriber: CapturedRecordCall
+  activity: ActivityCall
+  conversion: ConversionCall
+  analytics: TrackedEvent
+}
+
+/** Where an entry stands. One state at a time; what belongs to it travels with it. */
+export type Phase =
+  /**
+   * Goes out once `notBefore` has come. The wait after a failure is forgotten when the network comes back; what the
+   * service asked for (Retry-After) is not, and holds for all of its kind.
+   */
+  | { state: 'queued'; notBefore: number; because: 'new' | 'failed' | 'asked' }
+  | { state: 'sending'; since: number }
+  /** The owner's credential is missing or was refused. */
+  | { state: 'waiting_for_sign_in' }
+  /** Finally refused; stays until its donor has seen it. */
+  | { state: 'needs_attention'; status: number; code: string; fields: Record<string, string> }
+  /** Unsent for 72 hours: the donor is asked before it goes out. */
+  | { state: 'ask_again'; since: number }
+  /** The service has it. Kept a day, so that it can be shown. */
+  | { state: 'done'; at: number }
+
+export type EntryState = Phase['state']
+
+interface Common<K extends EntryKind> {
+  /** UUIDv7 made by the device: the idempotency key, and a donation's id for ever. */
+  id: string
+  kind: K
+  body: Bodies[K]
+  /** Who made it: `device`, or `user:{id}`. It is never sent as anyone else. */
+  owner: string
+  createdAt: number
+  /** When the donor last said to send it; the 72 hours count from here. */
+  confirmedAt: number
+  attempts: number
+}
+
+type EntryOf<K extends EntryKind> = K extends EntryKind ? Common<K> & Phase : never
+
+/** One call that waits, with its state. */
+export type OutboxEntry = EntryOf<EntryKind>
+
+export type Draft = { [K in EntryKind]: Pick<Common<K>, 'id' | 'kind' | 'body' | 'owner'> }[EntryKind]
+
+/** A new entry, ready to go. */
+export function entryOf(draft: Draft, now: number): OutboxEntry {
+  return {
+    ...draft,
+    createdAt: now,
+    confirmedAt: now,
+    attempts: 0,
+    state: 'queued',
+    notBefore: now,
+    because: 'new',
+  }
+}
+
+/** The entry in another state; what belonged to the old one is dropped. */
+export function inPhase(entry: OutboxEntry, phase: Phase, attempts = entry.attempts): OutboxEntry {
+  const { id, kind, body, owner, createdAt, confirmedAt } = entry
+  // The kind and its body stay together: they come from one entry.
+  return { id, kind, body, owner, createdAt, confirmedAt, attempts, ...phase } as OutboxEntry
+}

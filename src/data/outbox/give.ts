@@ -1,0 +1,80 @@
+import type { Donation, DonationOffer, donations } from '../../../contract/donations.ts'
+import { client } from '../browser-client.ts'
+import { CallError } from '../call-error.ts'
+import { findGift } from '../gifts.ts'
+import type { StorageProblem } from '../storage-failure.ts'
+import type { OutboxEntry } from './entry.ts'
+import { enqueueGift, findEntry } from './outbox.ts'
+import { outboxStore } from './outbox-state.ts'
+import { askForSync, drainSoon } from './triggers.ts'
+
+export type GiveOutcome =
+  /** The service has it; the donor pays at `url`. */
+  | { outcome: 'pay'; url: string }
+  /** The service has it and nothing is left to pay. */
+  | { outcome: 'complete'; donation: Donation }
+  /** Saved on this device, goes out by itself. */
+  | { outcome: 'waits' }
+  /** Show it beside its fields, then `discard(id)`, or give again under the same id. */
+  | { outcome: 'refused'; code: string; fields: Readonly<Record<string, string>> }
+  /** Neither sent nor saved: nothing may be promised. */
+  | { outcome: 'not_saved'; problem: StorageProblem }
+
+const isUnderWay = (entry: OutboxEntry) =>
+  entry.state === 'sending' || (entry.state === 'queued' && entry.because === 'new')
+
+/** Resolves when the entry has had its turn, whoever sends it: this page, another tab or the worker. */
+function whenTried(id: string, signal: AbortSignal): Promise<void> {
+  return new Promise(resolve => {
+    let wasSeen = false
+    const look = () => {
+      const entry = outboxStore.getSnapshot().entries.find(each => each.id === id)
+      wasSeen ||= entry !== undefined
+      if (wasSeen && !(entry && isUnderWay(entry))) resolve()
+    }
+    signal.addEventListener('abort', outboxStore.subscribe(look))
+    look()
+  })
+}
+
+async function outcomeOf(id: string): Promise<GiveOutcome> {
+  const entry = await findEntry(id)
+  if (entry?.state === 'needs_attention')
+    return { outcome: 'refused', code: entry.code, fields: entry.fields }
+  const gift = await findGift(id)
+  if (!gift?.donation) return { outcome: 'waits' }
+  return gift.payUrl ? { outcome: 'pay', url: gift.payUrl } : { outcome: 'complete', donation: gift.donation }
+}
+
+/** A browser that keeps nothing can still give while it is online: the id makes a repeated call the same gift. */
+async function giveUnsaved(offer: DonationOffer, problem: StorageProblem): Promise<GiveOutcome> {
+  try {
+    const route = { method: 'POST', path: '/api/donations', access: 'device' } as const
+    const { donation, next } = await client.call<typeof donations.give>(
+      route,
+      { body: offer },
+      { idempotencyKey: offer.id },
+    )
+    return next.kind === 'redirect' ? { outcome: 'pay', url: next.url } : { outcome: 'complete', donation }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const isFinal = error.status !== null && error.status < 500 && error.status !== 429
+    return isFinal
+      ? { outcome: 'refused', code: error.code, fields: error.fields }
+      : { outcome: 'not_saved', problem }
+  }
+}
+
+/** Gives: saves the gift on this device first, then sends it if it can. `offer.id` is from `newId()`, one for each gift. */
+export async function give(offer: DonationOffer): Promise<GiveOutcome> {
+  const saved = await enqueueGift(offer)
+  if (saved !== 'saved') return giveUnsaved(offer, saved)
+  void askForSync()
+  const looking = new AbortController()
+  await Promise.race([whenTried(offer.id, looking.signal), drainSoon('enqueued')])
+  looking.abort()
+  const outcome = await outcomeOf(offer.id)
+  // A browser short of room clears what it was not asked to keep. Asked only when a gift has to wait: some show a question.
+  if (outcome.outcome === 'waits') void navigator.storage?.persist?.()
+  return outcome
+}

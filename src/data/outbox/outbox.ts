@@ -1,0 +1,120 @@
+import type { DonationOffer } from '../../../contract/donations.ts'
+import { atMostEvery } from '../at-most-every.ts'
+import { holdUpdates } from '../busy.ts'
+import { channel } from '../channel.ts'
+import { deviceKey, keepDeviceKey } from '../device.ts'
+import { owner } from '../owner.ts'
+import { authTokenKey, stored } from '../session.ts'
+import { StorageFailure } from '../storage-failure.ts'
+import { shownEntries } from './dexie-store.ts'
+import { type Drained, makeDrain } from './drain.ts'
+import { confirm, enqueue, putBack, type Saved, withdraw, withdrawKinds } from './enqueue.ts'
+import type { Draft, EntryKind, OutboxEntry } from './entry.ts'
+import { outboxStore, showEntries, showProblem } from './outbox-state.ts'
+import type { Occasion } from './tidy.ts'
+import { deviceWorld } from './world.ts'
+
+const others = channel('outbox')
+
+const world = deviceWorld(changed, whose => (whose === owner.get() ? stored(authTokenKey) : null))
+const drainNow = makeDrain(world)
+
+/** While a long queue drains, the screen follows ten times a second, not with every entry. */
+const refreshSoon = atMostEvery(100, () => void refresh())
+
+function changed(): void {
+  others.announce()
+  refreshSoon()
+}
+
+let refreshing: Promise<void> | null = null
+let isStale = false
+
+/** Reads the outbox again; changes that come while it reads are one more reading. */
+function refresh(): Promise<void> {
+  isStale = true
+  refreshing ??= readAll()
+  return refreshing
+}
+
+async function readAll(): Promise<void> {
+  try {
+    while (isStale) {
+      isStale = false
+      showEntries(await shownEntries())
+    }
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    showProblem(error.problem)
+  } finally {
+    refreshing = null
+  }
+}
+
+/** Begins to follow what other tabs and the worker do to the outbox. Called once, after the first paint. */
+export function followOutbox(): Promise<void> {
+  others.listen(refreshSoon)
+  return refresh()
+}
+
+/** Puts back what the page still shows as unsent, and the key that proves whose it is, after storage was lost under it. */
+export async function restoreOutbox(): Promise<void> {
+  const unsent = outboxStore.getSnapshot().entries.filter(entry => entry.state !== 'done')
+  try {
+    await keepDeviceKey()
+    await putBack(world.store, unsent)
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    showProblem(error.problem)
+  }
+}
+
+/** Sends what waits; null when the device's storage failed, which the snapshot then says. */
+export async function drainOutbox(occasion: Occasion): Promise<Drained | null> {
+  // Between two gifts none is under way, and yet it isn't over.
+  const letGo = holdUpdates('sending')
+  try {
+    return await drainNow(occasion)
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+    showProblem(error.problem)
+    return null
+  } finally {
+    letGo()
+  }
+}
+
+/** Puts a gift, under the id that this device made for it, into the outbox and among this device's gifts. */
+export async function enqueueGift(offer: DonationOffer): Promise<Saved> {
+  // The worker may be the first to send it: by then the device must have the key that it will always have.
+  await deviceKey()
+  // A gift is the device's: it can be claimed by its donor later, and goes out whoever is signed in by then.
+  return enqueue(world.store, { id: offer.id, kind: 'donation', body: offer, owner: 'device' }, world.now())
+}
+
+/** Puts any other replayable call into the outbox, as whoever is signed in. */
+export const enqueueCall = (draft: Omit<Exclude<Draft, { kind: 'donation' }>, 'owner'>): Promise<Saved> =>
+  // The draft's kind and body belong together already; only the owner is added.
+  enqueue(world.store, { ...draft, owner: owner.get() } as Draft, world.now())
+
+/** One entry as it stands; undefined when it is gone or storage fails. */
+export async function findEntry(id: string): Promise<OutboxEntry | undefined> {
+  await refresh()
+  return outboxStore.getSnapshot().entries.find(entry => entry.id === id)
+}
+
+/** The donor still wants it: after 72 hours. */
+export const sendAgain = (id: string): Promise<void> => confirm(world.store, id, world.now())
+
+/** The donor takes it back, or has seen the refusal. Answers whether it is gone: what is under way or sent stays. */
+export const discard = (id: string): Promise<boolean> => withdraw(world.store, id)
+
+/** Takes back all calls of some kinds that are not sent yet: a consent was withdrawn. */
+export async function takeBack(...kinds: Exclude<EntryKind, 'donation'>[]): Promise<void> {
+  try {
+    await withdrawKinds(world.store, kinds)
+  } catch (error) {
+    // Storage that fails holds nothing to be taken back.
+    if (!(error instanceof StorageFailure)) throw error
+  }
+}

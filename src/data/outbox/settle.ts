@@ -1,0 +1,98 @@
+import type { AcceptedDonation, DonationOffer } from '../../../contract/donations.ts'
+import type { KeptGift } from '../kept-gift.ts'
+import { backoffMs, longestWaitMs } from './backoff.ts'
+import { inPhase, type OutboxEntry, type Phase } from './entry.ts'
+import { rulesOf } from './rules.ts'
+import type { Change } from './store.ts'
+
+/** What came of sending. `body` is undefined where the answer was not JSON, e.g. a hotel's sign-in page. */
+export type Reply =
+  | { state: 'answered'; status: number; body: unknown; retryAfterMs: number | null }
+  | { state: 'unreachable' }
+  | { state: 'no_credential' }
+
+/** What a reply means. Only the service's own word settles an entry; anything else keeps it. */
+export type Meaning =
+  | { means: 'accepted'; accepted: AcceptedDonation | null }
+  | { means: 'refused'; status: number; code: string; fields: Record<string, string> }
+  | { means: 'sign_in' }
+  /** Try later; `asked` when the service said when. */
+  | { means: 'later'; askedMs: number | null; isNetwork: boolean }
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+function acceptedIn(body: unknown, id: string): AcceptedDonation | null {
+  if (!isObject(body) || !isObject(body.donation) || !isObject(body.next)) return null
+  // The service has checked its answer against the contract; here we make sure that it is the service, and this gift.
+  return body.donation.id === id ? (body as AcceptedDonation) : null
+}
+
+const later = (askedMs: number | null, isNetwork: boolean): Meaning => ({
+  means: 'later',
+  askedMs,
+  isNetwork,
+})
+
+const keeps = (status: number, code: string) =>
+  status === 408 || status === 425 || status === 429 || status >= 500 || code === 'still_running'
+
+function meaningOfRefusal({ status, body, retryAfterMs }: Reply & { state: 'answered' }): Meaning {
+  const code = isObject(body) && typeof body.code === 'string' ? body.code : null
+  if (status === 401) return { means: 'sign_in' }
+  if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), false)
+  if (code === null || keeps(status, code)) return later(retryAfterMs, false)
+  const fields = isObject(body) && isObject(body.fields) ? (body.fields as Record<string, string>) : {}
+  return { means: 'refused', status, code, fields }
+}
+
+export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {
+  if (reply.state === 'unreachable') return later(null, true)
+  if (reply.state === 'no_credential') return { means: 'sign_in' }
+  const isSuccess = reply.status >= 200 && reply.status < 300
+  if (!isSuccess) return meaningOfRefusal(reply)
+  const accepted = entry.kind === 'donation' ? acceptedIn(reply.body, entry.id) : null
+  const isOurs =
+    entry.kind === 'donation' ? accepted !== null : reply.body !== undefined || reply.status === 204
+  return isOurs ? { means: 'accepted', accepted } : later(null, false)
+}
+
+/** The gift's row once the service has answered. */
+export function giftAfter(
+  held: KeptGift | undefined,
+  offer: DonationOffer,
+  { donation, next }: AcceptedDonation,
+  now: number,
+): KeptGift {
+  const row = held ?? { id: offer.id, offer, createdAt: now, receipt: null }
+  return { ...row, donation, payUrl: next.kind === 'redirect' ? next.url : null, updatedAt: now }
+}
+
+function waiting(entry: OutboxEntry, askedMs: number | null, now: number, random: number): Phase {
+  const waitMs = Math.min(askedMs ?? backoffMs(entry.attempts + 1, random), longestWaitMs)
+  return { state: 'queued', notBefore: now + waitMs, because: askedMs === null ? 'failed' : 'asked' }
+}
+
+/** The entry after its reply: pure, so that the store can apply it to the entry as it is by then. */
+export function settled(entry: OutboxEntry, meaning: Meaning, now: number, random: number): Change {
+  const { isShown } = rulesOf[entry.kind]
+  const attempts = entry.attempts + 1
+  switch (meaning.means) {
+    case 'accepted': {
+      const { accepted } = meaning
+      const sent = isShown ? inPhase(entry, { state: 'done', at: now }, attempts) : null
+      if (entry.kind !== 'donation' || !accepted) return { entry: sent }
+      return { entry: sent, gift: held => giftAfter(held, entry.body, accepted, now) }
+    }
+    case 'refused': {
+      const { status, code, fields } = meaning
+      return {
+        entry: isShown ? inPhase(entry, { state: 'needs_attention', status, code, fields }, attempts) : null,
+      }
+    }
+    case 'sign_in':
+      return { entry: inPhase(entry, { state: 'waiting_for_sign_in' }, attempts) }
+    case 'later':
+      return { entry: inPhase(entry, waiting(entry, meaning.askedMs, now, random), attempts) }
+  }
+}

@@ -1,0 +1,20 @@
+import type { KeptGift } from '../kept-gift.ts'
+import type { OutboxEntry } from './entry.ts'
+
+/** What becomes of an entry and of its gift, both or neither; null removes. */
+export interface Change {
+  entry: OutboxEntry | null
+  gift?: (held: KeptGift | undefined) => KeptGift | null
+}
+
+/** Where entries wait. Every method is one transaction; each throws StorageFailure. */
+export interface OutboxStore {
+  /** Resolves once the entry, and its gift, are on the disk. An id that is there stays as it is, unless it was refused. */
+  add(entry: OutboxEntry, gift?: KeptGift): Promise<void>
+  list(): Promise<OutboxEntry[]>
+  /**
+   * Reads each entry anew and puts what `decide` says; undefined leaves it. An entry that is gone is passed over.
+   * Answers with the entries as they now are.
+   */
+  change(ids: readonly string[], decide: (entry: OutboxEntry) => Change | undefined): Promise<OutboxEntry[]>
+}

@@ -1,0 +1,4 @@
+import { keptValue } from './kept-value.ts'
+
+/** Whether this device may tell that something was finished in a worship tool, for points. Off until somebody turns it on. */
+export const pointsChoice = keptValue('jariyah.tool-points', kept => kept === true)

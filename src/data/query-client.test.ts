@@ -1,0 +1,212 @@
+import 'fake-indexeddb/auto'
+import { QueryObserver } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
+import type { catalogue } from '../../contract/catalogue.ts'
+import type { donations } from '../../contract/donations.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import type { ledger } from '../../contract/ledger.ts'
+import { CallError } from './call-error.ts'
+import { withDatabase } from './db.ts'
+import { keptAnswers } from './kept-answers.ts'
+import { owner } from './owner.ts'
+import { contentQuery, pagedQuery, privateQuery, query } from './queries.ts'
+import { makeQueryClient, purgePrivate } from './query-client.ts'
+
+const causes = query<typeof catalogue.causes>('/api/causes', { query: { lang: 'en' } })
+const gift = (id = 'a') => privateQuery<typeof donations.find>('/api/donations/:id', { params: { id } })
+const failure = (status: number | null) =>
+  new CallError('no', { status, code: status === null ? 'network' : 'internal' })
+
+beforeEach(async () => {
+  const items = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
+  })
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  await withDatabase(db => db.queries.clear())
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  owner.set('device')
+})
+
+const keptRows = () => withDatabase(db => db.queries.toArray())
+
+describe('a query that fails', () => {
+  it('is tried once more, after two seconds', async () => {
+    vi.useFakeTimers()
+    const fetchJson = vi.fn(() => Promise.reject(failure(null)))
+    const answer = makeQueryClient({ fetchJson }).fetchQuery(causes)
+    answer.catch(() => undefined)
+    await vi.advanceTimersByTimeAsync(1_999)
+    expect(fetchJson).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(fetchJson).toHaveBeenCalledTimes(2)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(fetchJson).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([null, 500, 404])('answers with what was there before (%s), at its true age', async status => {
+    const fetchJson = vi.fn(() => Promise.reject(failure(status)))
+    const client = makeQueryClient({ fetchJson })
+    client.setQueryData(causes.queryKey, 'earlier' as never, { updatedAt: 1 })
+    await expect(client.fetchQuery(causes)).resolves.toBe('earlier')
+    expect(client.getQueryState(causes.queryKey)).toMatchObject({ dataUpdatedAt: 1, status: 'success' })
+  })
+
+  it.each([401, 403])('loses what was there before on %d, and every other private answer', async status => {
+    const kept = keptAnswers('1')
+    let isRefused = false
+    const fetchJson = vi.fn(async () => {
+      if (isRefused) throw failure(status)
+      return 'private'
+    })
+    const client = makeQueryClient({ fetchJson, kept })
+    await Promise.all([client.fetchQuery(gift('a')), client.fetchQuery(gift('b')), client.fetchQuery(causes)])
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(3))
+    isRefused = true
+    await expect(client.fetchQuery({ ...gift('a'), staleTime: 0 })).rejects.toHaveProperty('status', status)
+    expect(client.getQueryData(gift('a').queryKey)).toBeUndefined()
+    expect(client.getQueryData(gift('b').queryKey)).toBeUndefined()
+    await expect(keptRows()).resolves.toMatchObject([{ owner: 'public' }])
+  })
+})
+
+describe('a query', () => {
+  it('fetches the path of its first key, once in five minutes', async () => {
+    const fetchJson = vi.fn(async () => ({ causes: [] }))
+    const client = makeQueryClient({ fetchJson })
+    await client.fetchQuery(causes)
+    await client.fetchQuery(causes)
+    expect(fetchJson).toHaveBeenCalledTimes(1)
+    expect(fetchJson).toHaveBeenCalledWith('/api/causes?lang=en', 'public', expect.any(AbortSignal))
+  })
+
+  it('is put together by what makes it', async () => {
+    const fetchJson = vi.fn(async (address: string) => `${address}!`)
+    const whole = contentQuery('/content/a', { part: 1 }, async read =>
+      Promise.all([read('/content/a'), read('/content/b')]),
+    )
+    await expect(makeQueryClient({ fetchJson }).fetchQuery(whole)).resolves.toEqual([
+      '/content/a!',
+      '/content/b!',
+    ])
+  })
+
+  it('is typed by the contract', () => {
+    const client = makeQueryClient({ fetchJson: async () => null })
+    expectTypeOf(() => client.fetchQuery(causes)).returns.resolves.toEqualTypeOf<
+      Answer<typeof catalogue.causes>
+    >()
+    // @ts-expect-error a private endpoint has a private query
+    const wrong = () => query<typeof donations.find>('/api/donations/:id', { params: { id: 'x' } })
+    expect(wrong).toBeDefined()
+  })
+
+  it('goes through the pages of a list', async () => {
+    const fetchJson = vi.fn(async (address: string) => ({
+      entries: [],
+      next: address.includes('before') ? null : 7,
+    }))
+    const client = makeQueryClient({ fetchJson })
+    const entries = pagedQuery<typeof ledger.entries>('/api/ledger/entries', { query: {} }, last =>
+      last.next === null ? undefined : { query: { before: last.next } },
+    )
+    const { pages } = await client.fetchInfiniteQuery({ ...entries, pages: 5 })
+    expect(pages).toHaveLength(2)
+    expect(fetchJson.mock.calls.map(([address]) => address)).toEqual([
+      '/api/ledger/entries',
+      '/api/ledger/entries?before=7',
+    ])
+    expectTypeOf(pages).toEqualTypeOf<Answer<typeof ledger.entries>[]>()
+  })
+})
+
+describe('kept answers', () => {
+  const offline = () => Promise.reject(failure(null))
+
+  it('are none of what the worker has in its cache', async () => {
+    const kept = keptAnswers('1')
+    const client = makeQueryClient({ fetchJson: async () => 'ayat', kept })
+    await client.fetchQuery(contentQuery('/content/a', {}, read => read('/content/a')))
+    await client.fetchQuery(causes)
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1))
+    await kept.keepHydrated(client)
+    await expect(keptRows()).resolves.toMatchObject([{ value: { queryKey: causes.queryKey } }])
+  })
+
+  it('of another version are not read', async () => {
+    await makeQueryClient({ fetchJson: async () => 'old', kept: keptAnswers('1') }).fetchQuery(causes)
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1))
+    const client = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('2') })
+    await expect(client.fetchQuery(causes)).resolves.toBe('new')
+  })
+
+  it('of one owner are not shown to another, nor written once that owner has signed out', async () => {
+    owner.set('user:a')
+    const mine = gift()
+    let answer: (value: string) => void = () => undefined
+    const client = makeQueryClient({
+      fetchJson: () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+      kept: keptAnswers('1'),
+    })
+    const fetching = client.fetchQuery(mine)
+    await vi.waitFor(() => expect(client.isFetching()).toBe(1))
+    owner.set('device')
+    await purgePrivate(client, keptAnswers('1'))
+    answer('of a')
+    await fetching
+    const other = makeQueryClient({ fetchJson: async () => 'public', kept: keptAnswers('1') })
+    await other.fetchQuery(causes)
+    await vi.waitFor(async () => expect(await keptRows()).not.toEqual([]))
+    expect(gift().queryKey).not.toEqual(mine.queryKey)
+    await expect(keptRows()).resolves.toMatchObject([{ owner: 'public' }])
+  })
+
+  it('are there after a restart without a connection, at their true age', async () => {
+    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    await first.fetchQuery(causes)
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1))
+    const second = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
+    await expect(second.fetchQuery(causes)).resolves.toBe('kept')
+    const keptAt = first.getQueryState(causes.queryKey)?.dataUpdatedAt
+    await vi.waitFor(() => expect(second.getQueryState(causes.queryKey)?.dataUpdatedAt).toBe(keptAt))
+  })
+
+  it('that are old are shown at once and fetched again behind', async () => {
+    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, 'old' as never, { updatedAt: Date.now() - 6 * 60_000 })
+    await keptAnswers('1').keepHydrated(first)
+    const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
+    const seen: unknown[] = []
+    const stop = new QueryObserver(second, causes).subscribe(({ data }) => seen.push(data))
+    await vi.waitFor(() => expect(seen.at(-1)).toBe('new'))
+    expect(seen).toContain('old')
+    stop()
+  })
+
+  it('hold what the server rendered', async () => {
+    const kept = keptAnswers('1')
+    const client = makeQueryClient({ fetchJson: offline, kept })
+    client.setQueryData(causes.queryKey, 'rendered' as never)
+    await kept.keepHydrated(client)
+    const second = makeQueryClient({ fetchJson: offline, kept })
+    await expect(second.fetchQuery(causes)).resolves.toBe('rendered')
+  })
+
+  it('are no reason to fail where storage does', async () => {
+    localStorage.setItem('jariyah.kept-answers', '1')
+    vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
+      throw new DOMException('gone', 'UnknownError')
+    })
+    const client = makeQueryClient({ fetchJson: async () => 'fresh', kept: keptAnswers('1') })
+    await expect(client.fetchQuery(causes)).resolves.toBe('fresh')
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,98 @@
+import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import type { Access } from '../../contract/endpoint.ts'
+import { CallError } from './call-error.ts'
+import type { KeptAnswers } from './kept-answers.ts'
+
+/** The specification's section 9. */
+const freshMs = 5 * 60_000
+const keptMs = 10 * 60_000
+const retryDelayMs = 2_000
+
+export interface QueryWorld {
+  /** GET of a whole address: `client.read` in a page, a direct call in the service. */
+  fetchJson: (address: string, access: Access, signal: AbortSignal) => Promise<unknown>
+  /** Keeps answers over restarts; none on the server. */
+  kept?: KeptAnswers
+}
+
+/** Expected failures that another try would only repeat. */
+const isWorthRetrying = (error: unknown) =>
+  !(error instanceof CallError && error.status !== null && error.status >= 400 && error.status < 500)
+
+const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthRetrying(error)
+
+const isRefused = (error: unknown) =>
+  error instanceof CallError && (error.status === 401 || error.status === 403)
+
+const addressIn = ({ queryKey, pageParam }: { queryKey: readonly unknown[]; pageParam?: unknown }) =>
+  String(typeof pageParam === 'string' ? pageParam : queryKey[0])
+
+/** Drops every answer that only its owner may see: on sign-out, and when the service refuses one. */
+export async function purgePrivate(client: QueryClient, kept?: KeptAnswers): Promise<void> {
+  for (const query of client.getQueryCache().getAll()) {
+    if ((query.meta?.access ?? 'public') === 'public') continue
+    // A query on a page, or under way, is emptied where it stands.
+    if (query.isActive() || query.state.fetchStatus !== 'idle')
+      query.setState({ data: undefined, dataUpdatedAt: 0 })
+    else client.removeQueries({ queryKey: query.queryKey, exact: true })
+  }
+  await kept?.forgetPrivate()
+}
+
+/** The query client with the specification's defaults (sections 8 and 9). */
+export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
+  /** When the answer that stands in for a failed one was really given, by query hash. */
+  const standIns = new Map<string, number>()
+
+  async function afterFailure(failure: unknown, context: QueryFunctionContext): Promise<unknown> {
+    const query = client.getQueryCache().find({ queryKey: context.queryKey, exact: true })
+    if (!query || context.signal.aborted) throw failure
+    if (isRefused(failure)) {
+      query.setState({ data: undefined, dataUpdatedAt: 0 })
+      await Promise.all([purgePrivate(client, kept), kept?.forget(query.queryHash)])
+      throw failure
+    }
+    // Pages of a list fail as a whole: the list already shown stays as it is.
+    if (query.state.data === undefined || 'pageParam' in context) throw failure
+    standIns.set(query.queryHash, query.state.dataUpdatedAt)
+    return query.state.data
+  }
+
+  async function fetchOrEarlier(context: QueryFunctionContext): Promise<unknown> {
+    const { access = 'public', make } = context.meta ?? {}
+    try {
+      if (make) return await make(address => fetchJson(address, access, context.signal))
+      return await fetchJson(addressIn(context), access, context.signal)
+    } catch (error) {
+      return afterFailure(error, context)
+    }
+  }
+
+  const client: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      onSuccess(_, query) {
+        const givenAt = standIns.get(query.queryHash)
+        if (givenAt === undefined) return
+        standIns.delete(query.queryHash)
+        // An earlier answer keeps its age, so that the next chance to fetch is taken.
+        query.setState({ dataUpdatedAt: givenAt })
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        queryFn: fetchOrEarlier,
+        staleTime: freshMs,
+        gcTime: keptMs,
+        retry: retryOnce,
+        retryDelay: retryDelayMs,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: true,
+        // Offline a query tries, fails and shows what was kept; it never hangs "paused".
+        networkMode: 'always',
+        persister: kept?.through,
+      },
+      mutations: { retry: retryOnce, retryDelay: retryDelayMs, networkMode: 'always' },
+    },
+  })
+  return client
+}

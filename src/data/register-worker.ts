@@ -1,0 +1,95 @@
+import type { Workbox } from 'workbox-window'
+import { trustedWorkerUrl } from '../lib/trusted-types.ts'
+import { updateHolds } from './busy.ts'
+import { observable } from './observable.ts'
+
+export interface WorkerSnapshot {
+  /** A new version waits; the person decides. */
+  updateReady: boolean
+  /** The app opens without a connection. */
+  offlineReady: boolean
+  /** The Quran reads without a connection. */
+  quranReady: boolean
+}
+
+const serverSnapshot: WorkerSnapshot = { updateReady: false, offlineReady: false, quranReady: false }
+const state = observable<WorkerSnapshot>(serverSnapshot)
+const show = (change: Partial<WorkerSnapshot>) => state.set({ ...state.get(), ...change })
+
+/** How often an app that stays open asks for a new version. */
+const updateEveryMs = 60 * 60_000
+
+let takeUpdate: (() => void) | null = null
+let isApplying = false
+
+/**
+ * Asks the worker that serves this device, whichever page registered it. Workbox would wait for ever for one that
+ * was being installed when this page came, by the page before it.
+ */
+async function ask(message: { type: string; urls?: readonly string[]; language?: string }): Promise<unknown> {
+  const { messageSW } = await import('workbox-window')
+  const { active } = await navigator.serviceWorker.ready
+  return active ? messageSW(active, message) : undefined
+}
+
+function watchUpdates(workbox: Workbox): void {
+  workbox.addEventListener('waiting', () => {
+    takeUpdate = () => workbox.messageSkipWaiting()
+    show({ updateReady: true })
+  })
+  // Workbox tells of the first worker that takes the page, and of no other: after a first visit no update would be seen.
+  let isControlled = navigator.serviceWorker.controller !== null
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    const isUpdate = isControlled
+    isControlled = true
+    if (!isUpdate) return
+    if (isApplying) location.reload()
+    // Another tab took the new version. This one keeps what it shows until its person agrees.
+    takeUpdate = () => location.reload()
+    show({ updateReady: true })
+  })
+}
+
+/** Registers the service worker. Called once, after the page has loaded. */
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  const { Workbox } = await import('workbox-window')
+  const workbox = new Workbox(trustedWorkerUrl())
+  watchUpdates(workbox)
+  const registration = await workbox.register()
+  setInterval(() => void registration?.update().catch(() => undefined), updateEveryMs)
+  await navigator.serviceWorker.ready
+  if (!navigator.serviceWorker.controller) await ask({ type: 'CLAIM' })
+  show({ offlineReady: (await ask({ type: 'PAGES' })) === true })
+  show({ quranReady: (await ask({ type: 'WARM', language: document.documentElement.lang })) === true })
+}
+
+/** Keeps the language in use for offline, once there is a worker, and drops the one before. */
+export async function keepLanguageOffline(urls: readonly string[]): Promise<void> {
+  if ('serviceWorker' in navigator) await ask({ type: 'LANGUAGE', urls })
+}
+
+let stopWaiting: (() => void) | null = null
+
+/**
+ * Takes the new version. While a form is dirty or the outbox is sending (busy.ts) it answers why not, and takes it as
+ * soon as nothing is in the way.
+ */
+export function applyUpdate(): string | null {
+  const [hold] = updateHolds.get()
+  if (hold) {
+    stopWaiting ??= updateHolds.subscribe(() => void applyUpdate())
+    return hold
+  }
+  stopWaiting?.()
+  isApplying = true
+  takeUpdate?.()
+  return null
+}
+
+/** The worker's state for React's useSyncExternalStore. */
+export const workerStore = {
+  subscribe: state.subscribe,
+  getSnapshot: state.get,
+  getServerSnapshot: () => serverSnapshot,
+}

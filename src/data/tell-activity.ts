@@ -1,0 +1,45 @@
+import type { LoggedTool } from '../../contract/rewards.ts'
+import { dayOf } from '../lib/day-of.ts'
+import { authStore } from './account/auth-state.ts'
+import { impersonation } from './account/impersonation.ts'
+import { keptValue } from './kept-value.ts'
+import { newId } from './new-id.ts'
+import { owner } from './owner.ts'
+
+/** As many as earn anything in a day: how much more there was is nobody's concern. */
+const mostInDay: Record<LoggedTool, number> = { dhikr: 3, quran: 1, prayer_log: 1 }
+
+/** What was told today, and by whom. */
+interface Told {
+  owner: string
+  day: string
+  counts: Partial<Record<LoggedTool, number>>
+}
+
+const told = keptValue('jariyah.tool-points-told', (kept): Told | null =>
+  typeof kept === 'object' && kept !== null && 'counts' in kept && typeof kept.counts === 'object'
+    ? // Our own earlier writing: another owner or day begins anew.
+      (kept as Told)
+    : null,
+)
+
+/**
+ * Tells that something was finished in a worship tool, if its person is signed in and has agreed to it: that it was, and on which
+ * day; never what or how much. It waits in the outbox while there is no connection.
+ */
+export async function tellActivity(rule: LoggedTool): Promise<void> {
+  if (!authStore.getSnapshot().user || impersonation.get() !== null) return
+  const today = { owner: owner.get(), day: dayOf(new Date()) }
+  const before = told.get()
+  const counts = before?.owner === today.owner && before.day === today.day ? before.counts : {}
+  const count = counts[rule] ?? 0
+  if (count >= mostInDay[rule]) return
+  told.set({ ...today, counts: { ...counts, [rule]: count + 1 } })
+  const [{ enqueueCall }, { drainSoon }] = await Promise.all([
+    import('./outbox/outbox.ts'),
+    import('./outbox/triggers.ts'),
+  ])
+  const id = newId()
+  const saved = await enqueueCall({ id, kind: 'activity', body: { id, rule, day: today.day } })
+  if (saved === 'saved') await drainSoon('enqueued')
+}

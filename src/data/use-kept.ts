@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import type { KeptValue } from './kept-value.ts'
+
+/** The empty value while a page of the service is taken over, what was kept from then on. */
+export const useKept = <T>(value: KeptValue<T>): T =>
+  useSyncExternalStore(value.subscribe, value.get, value.getServer)

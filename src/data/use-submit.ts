@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { CallError } from './call-error.ts'
+
+export interface Submission<Arguments extends unknown[]> {
+  isBusy: boolean
+  /** What came of the last try; null while there is nothing wrong. */
+  failure: CallError | null
+  /** Runs the work, one at a time. Resolves with the failure, or with null when it is done. */
+  submit: (...given: Arguments) => Promise<CallError | null>
+  /** What was wrong is being mended. */
+  forgive: () => void
+}
+
+/** A form's way to the service: busy, done, or the failure to show. What was typed stays the form's. */
+export function useSubmit<Arguments extends unknown[]>(
+  work: (...given: Arguments) => Promise<void>,
+): Submission<Arguments> {
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState<CallError | null>(null)
+  return {
+    isBusy,
+    failure,
+    forgive: () => setFailure(null),
+    async submit(...given) {
+      if (isBusy) return null
+      setIsBusy(true)
+      setFailure(null)
+      try {
+        await work(...given)
+        return null
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        setFailure(error)
+        return error
+      } finally {
+        setIsBusy(false)
+      }
+    },
+  }
+}

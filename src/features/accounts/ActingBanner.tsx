@@ -1,0 +1,55 @@
+import { Eye } from 'lucide-react'
+import { useEffect, useId, useSyncExternalStore } from 'react'
+import { impersonation } from '../../data/account/impersonation.ts'
+import { useAuth } from '../../data/account/use-auth.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { stopActing } from './stop-acting.ts'
+
+/** The page begins below it. */
+function pushPageDown(banner: HTMLElement): () => void {
+  const { style } = document.body
+  const watch = new ResizeObserver(() => {
+    style.paddingBlockStart = `${banner.offsetHeight}px`
+  })
+  watch.observe(banner)
+  return () => {
+    watch.disconnect()
+    style.paddingBlockStart = ''
+  }
+}
+
+/** Over every page while an administrator looks with somebody's eyes. */
+export function ActingBanner() {
+  const { t } = useTranslation('accounts')
+  const { user } = useAuth()
+  const acting = useSyncExternalStore(impersonation.subscribe, impersonation.get, () => null)
+  const { locale } = useReader()
+  const textId = useId()
+  useEffect(() => {
+    if (!acting) return
+    // What is done after that would be done as oneself.
+    const timer = setTimeout(() => void stopActing(), Date.parse(acting.until) - Date.now())
+    return () => clearTimeout(timer)
+  }, [acting])
+  if (!acting || !user) return null
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(acting.until))
+  return (
+    <aside
+      ref={pushPageDown}
+      aria-live="polite"
+      aria-labelledby={textId}
+      className="fixed inset-x-0 top-0 z-60 flex flex-wrap items-center justify-center gap-x-4 border-b-2 border-warning bg-base-100 px-4 py-1 text-warning"
+    >
+      <p id={textId} className="flex items-start gap-2 font-semibold">
+        <Eye size={20} aria-hidden="true" className="mt-1 flex-none" />
+        {t('acting.text', { name: user.username })}
+      </p>
+      <p>{t('acting.until', { time })}</p>
+      <Button variant="outline" onClick={() => void stopActing()}>
+        {t('acting.end')}
+      </Button>
+    </aside>
+  )
+}

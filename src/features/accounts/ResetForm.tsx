@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import type { credentials } from '../../../contract/credentials.ts'
+import { client } from '../../data/browser-client.ts'
+import { useSubmit } from '../../data/use-submit.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { accountRoutes } from './account-routes.ts'
+import { sentenceOf } from './sentence-of.ts'
+
+interface Props {
+  /** Of the mailed link. */
+  token: string
+  onDone: () => void
+}
+
+/** A new password by a mailed link. */
+export function ResetForm({ token, onDone }: Props) {
+  const { t } = useTranslation(['accounts', 'errors'])
+  const [password, setPassword] = useState('')
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    const body = { token, password }
+    await client.call<typeof credentials.resetPassword>(accountRoutes.resetPassword, { body })
+  })
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await submit()) === null) onDone()
+  }
+  if (failure?.code === 'link_expired') {
+    return (
+      <Notice
+        tone="warning"
+        isLive
+        title={t('verify.failed')}
+        action={
+          <Link to="/auth" search={{ tab: 'forgot' }} className="text-link">
+            {t('verify.new')}
+          </Link>
+        }
+      >
+        {sentenceOf(t, failure.code)}
+      </Notice>
+    )
+  }
+  return (
+    <form method="post" noValidate onSubmit={event => void onSubmit(event)} className="grid gap-5">
+      <p className="text-soft">{t('reset.lead')}</p>
+      <PasswordField
+        label={t('reset.label')}
+        hint={t('password.hint')}
+        name="password"
+        autoComplete="new-password"
+        showLabel={t('password.show')}
+        hideLabel={t('password.hide')}
+        value={password}
+        onChange={event => setPassword(event.target.value)}
+        error={failure ? sentenceOf(t, failure.code) : undefined}
+      />
+      <Button type="submit" size="large" isWide isLoading={isBusy}>
+        {t('reset.submit')}
+      </Button>
+    </form>
+  )
+}

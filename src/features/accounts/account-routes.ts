@@ -1,0 +1,27 @@
+/** The account's calls as the wire has them. */
+export const accountRoutes = {
+  signup: { method: 'POST', path: '/api/auth/signup', access: 'public', device: 'asked' },
+  login: { method: 'POST', path: '/api/auth/login', access: 'public', device: 'asked' },
+  stepUp: { method: 'POST', path: '/api/auth/step-up', access: 'member' },
+  endSession: { method: 'DELETE', path: '/api/auth/sessions/:id', access: 'member' },
+  endOtherSessions: { method: 'POST', path: '/api/auth/sessions/end-others', access: 'member' },
+  verifyEmail: { method: 'POST', path: '/api/auth/verify-email', access: 'public' },
+  resendVerification: { method: 'POST', path: '/api/auth/resend-verification', access: 'member' },
+  forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public' },
+  resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
+  changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member' },
+  changeEmail: { method: 'POST', path: '/api/auth/change-email', access: 'member' },
+  totpSetUp: { method: 'POST', path: '/api/auth/totp/set-up', access: 'member' },
+  totpConfirm: { method: 'POST', path: '/api/auth/totp/confirm', access: 'member' },
+  totpRenewCodes: { method: 'POST', path: '/api/auth/totp/recovery-codes', access: 'member' },
+  totpRemove: { method: 'POST', path: '/api/auth/totp/remove', access: 'member' },
+  passkeyRegistration: {
+    method: 'POST',
+    path: '/api/auth/passkeys/registration-options',
+    access: 'member',
+  },
+  passkeyRegister: { method: 'POST', path: '/api/auth/passkeys', access: 'member' },
+  passkeyRemove: { method: 'DELETE', path: '/api/auth/passkeys/:id', access: 'member' },
+  passkeyOptions: { method: 'POST', path: '/api/auth/passkeys/sign-in-options', access: 'public' },
+  passkeySignIn: { method: 'POST', path: '/api/auth/passkeys/sign-in', access: 'public', device: 'asked' },
+} as const

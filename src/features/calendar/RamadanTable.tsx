@@ -1,0 +1,76 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { FastBox } from './FastBox.tsx'
+import type { RamadanDay } from './ramadan-days.ts'
+import { useDates } from './use-dates.ts'
+import { useFastClock } from './use-fast-clock.ts'
+
+interface Props {
+  days: readonly RamadanDay[]
+  year: number
+  today: number
+  /** IANA zone of the place. */
+  timeZone: string
+  caption: string
+}
+
+/** The month day by day: when a fast begins, when it ends, and whether it was kept. */
+export function RamadanTable({ days, year, today, timeZone, caption }: Props) {
+  const { t } = useTranslation('ramadan')
+  return (
+    <table className="fast-table">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="fast-number">
+            {t('table.number')}
+          </th>
+          <th scope="col" className="text-start">
+            {t('table.date')}
+          </th>
+          <th scope="col">{t('prayer:night.imsak')}</th>
+          <th scope="col">{t('prayer:marks.fajr')}</th>
+          <th scope="col">{t('prayer:marks.iftar')}</th>
+          <th scope="col" className="no-print">
+            {t('table.kept')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(day => (
+          <Row key={day.day} {...{ day, year, today, timeZone }} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Where the name of the Gregorian month is said: at the top, and where it changes. */
+const beginsMonth = ({ number, times }: RamadanDay) => number === 1 || times.day.day === 1
+
+function Row({
+  day,
+  year,
+  today,
+  timeZone,
+}: Pick<Props, 'year' | 'today' | 'timeZone'> & { day: RamadanDay }) {
+  const { civil, number } = useDates()
+  const time = useFastClock(timeZone)
+  const { imsak, fajr, maghrib } = day.times
+  return (
+    <tr aria-current={day.day === today ? 'date' : undefined} data-last-ten={day.isInLastTen || undefined}>
+      <th scope="row" className="fast-number">
+        {number(day.number)}
+      </th>
+      <td className="text-start">
+        {civil(day.day, 'weekdayShort')}{' '}
+        {beginsMonth(day) ? civil(day.day, 'dayShortMonth') : number(day.times.day.day)}
+      </td>
+      <td>{time(imsak)}</td>
+      <td>{time(fajr)}</td>
+      <td className="font-semibold">{time(maghrib)}</td>
+      <td className="no-print">
+        <FastBox year={year} number={day.number} isAhead={day.day > today} />
+      </td>
+    </tr>
+  )
+}

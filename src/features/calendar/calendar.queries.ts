@@ -1,0 +1,9 @@
+import { contentQuery } from '../../data/queries.ts'
+
+const dayMs = 86_400_000
+
+/**
+ * The day in UTC, as a page was made: the browser must begin with the same one. Never kept; from then on the device's own
+ * clock says what day it is.
+ */
+export const madeOnQuery = () => contentQuery('made-on', {}, async () => Math.floor(Date.now() / dayMs))

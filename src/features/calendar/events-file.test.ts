@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { sayIn } from '../../../e2e/kit/say.ts'
+import { dayOfCivil } from '../../lib/hijri/civil-date.ts'
+import { hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { eventsFile } from './events-file.ts'
+
+const say = sayIn('en')
+const file = (withDisputed: boolean) =>
+  eventsFile(
+    {
+      calendar: hijriCalendar(),
+      today: dayOfCivil({ year: 2026, month: 1, day: 1 }),
+      withDisputed,
+    },
+    (key, values) => say(key.includes(':') ? key : `calendar:${key}`, values),
+    new Date('2026-01-01T00:00:00Z'),
+  )
+const unfolded = (withDisputed: boolean) => file(withDisputed).replaceAll('\r\n ', '')
+
+it('is silent about what scholars differ on, until it is asked for', () => {
+  expect(unfolded(false)).not.toContain('SUMMARY:Mawlid')
+  expect(unfolded(true)).toContain('SUMMARY:Mawlid')
+  expect(unfolded(true)).toContain(`DESCRIPTION:${say('calendar:event.disputed').replace(';', '\\;')}`)
+})
+
+it('says each day with its source and how sure its date is', () => {
+  expect(unfolded(false)).toContain('UID:eidFitr-1447@jariyah')
+  expect(unfolded(false)).toMatch(/SUMMARY:Eid al-Fitr\r\nDESCRIPTION:.*Sahih al-Bukhari 1503.*Umm al-Qura/)
+})

@@ -1,0 +1,28 @@
+import type { Say } from '../../i18n/translator.ts'
+import { calendarFile } from '../../lib/calendar-file.ts'
+import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { type EventChoice, eventOf, eventsAhead } from '../../lib/hijri/hijri-events.ts'
+
+/** The days of this Hijri year and the next as a file for any calendar. */
+export function eventsFile(
+  { calendar, today, ...choice }: EventChoice & { calendar: HijriCalendar; today: number },
+  t: Say,
+  now: Date,
+): string {
+  const events = eventsAhead(calendar, today, choice).map(({ id, from, to }) => {
+    const { year, month } = calendar.hijriOf(from)
+    const sources = eventOf(id).references.map(reference => {
+      const [book, ...place] = reference.split(':')
+      return t(`books.${book}`, { number: place.join(':') })
+    })
+    const lines = [
+      ...(eventOf(id).isDisputed ? [t('event.disputed')] : []),
+      t(`events.${id}.what`),
+      sources.join(' · '),
+      t(`basis.${calendar.basisOf(year, month)}`),
+    ]
+    const when = { fromDay: from, toDay: to }
+    return { id: `${id}-${year}`, when, title: t(`events.${id}.name`), text: lines.join('\n') }
+  })
+  return calendarFile({ name: t('month.fileName'), product: 'Islamic calendar', events, madeAt: now })
+}

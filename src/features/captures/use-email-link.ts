@@ -1,0 +1,58 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { captures, EmailRegistration } from '../../../contract/captures.ts'
+import { client } from '../../data/browser-client.ts'
+import { announceConversion } from '../../data/conversions.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toast } from '../../ui/toasts.state.ts'
+import type { EmailLinkCall } from './email-link.ts'
+
+/** The specification's states of section 4, from when the handler is there. */
+export type EmailLinkStep =
+  | { step: 'idle' }
+  | { step: 'processing' }
+  | { step: 'welcomed'; registration: EmailRegistration }
+  | { step: 'failed' }
+
+function referrer(): string | null {
+  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null
+}
+
+function register(link: EmailLinkCall): Promise<EmailRegistration> {
+  const route = { method: 'POST', path: '/api/auth/register-email', access: 'public' } as const
+  return client.call<typeof captures.registerEmail>(route, { body: { ...link, referrerUrl: referrer() } })
+}
+
+/**
+ * A mutation with the app's retries, though not by React Query's hook: that would come with the framework to every page.
+ */
+function registerWithRetry(queryClient: QueryClient, link: EmailLinkCall): Promise<EmailRegistration> {
+  const options = queryClient.defaultMutationOptions({ mutationFn: register })
+  return queryClient.getMutationCache().build(queryClient, options).execute(link)
+}
+
+/** Deals with a link from a mail, once. */
+export function useEmailLink(link: EmailLinkCall): EmailLinkStep {
+  const { t, language } = useTranslation('captures')
+  const queryClient = useQueryClient()
+  const [state, setState] = useState<EmailLinkStep>({ step: 'idle' })
+  const isBegun = useRef(false)
+  useEffect(() => {
+    const process = async () => {
+      setState({ step: 'processing' })
+      try {
+        const registration = await registerWithRetry(queryClient, { ...link, language })
+        setState({ step: 'welcomed', registration })
+        announceConversion({ conversionType: 'email_link', value: 0 })
+      } catch {
+        // Whatever it was: the specification has one answer, and it is in the popup and the toast.
+        setState({ step: 'failed' })
+        toast({ title: t('link.errorTitle'), description: t('link.failedToast'), tone: 'error' })
+      }
+    }
+    if (isBegun.current) return
+    isBegun.current = true
+    void process()
+  }, [queryClient, link, language, t])
+  return state
+}

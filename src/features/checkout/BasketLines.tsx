@@ -1,0 +1,79 @@
+import { Minus, Plus, Trash2 } from 'lucide-react'
+import { cartStore } from '../../data/cart.ts'
+import type { CartItem } from '../../data/cart-item.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { FieldError } from '../../ui/FieldError.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+
+interface Props {
+  items: readonly CartItem[]
+  /** What is wrong with the line at an index, as a sentence. */
+  errorAt: (index: number) => string | undefined
+}
+
+export function BasketLines({ items, errorAt }: Props) {
+  const { t } = useTranslation('checkout')
+  return (
+    <ul className="grid divide-y divide-base-300" aria-label={t('lines')}>
+      {items.map((item, at) => (
+        <BasketLine key={item.id} item={item} error={errorAt(at)} />
+      ))}
+    </ul>
+  )
+}
+
+function BasketLine({ item, error }: { item: CartItem; error: string | undefined }) {
+  const { t } = useTranslation(['checkout', 'common'])
+  const name = item.name ?? item.productName ?? item.product ?? item.id
+  const remove = () => {
+    void cartStore.remove(item.id)
+    toast({ title: t('common:basket.removed') })
+  }
+  const setQuantity = (quantity: number) =>
+    quantity > 0 ? void cartStore.setQuantity(item.id, quantity) : remove()
+  return (
+    <li className="grid gap-2 py-4 first:pt-0">
+      <div className="flex items-start justify-between gap-3">
+        <span className="font-semibold">{name}</span>
+        <Money minor={item.price * item.quantity} currency={item.currency} className="font-semibold" />
+      </div>
+      <div className="flex items-center gap-1">
+        <button
+          type="button"
+          className="btn btn-outline btn-square"
+          aria-label={t('fewer', { name })}
+          onClick={() => setQuantity(item.quantity - 1)}
+        >
+          <Minus size={18} aria-hidden="true" />
+        </button>
+        <output className="figures min-w-10 text-center font-semibold" aria-label={t('quantity', { name })}>
+          {item.quantity}
+        </output>
+        <button
+          type="button"
+          className="btn btn-outline btn-square"
+          aria-label={t('more', { name })}
+          onClick={() => setQuantity(item.quantity + 1)}
+        >
+          <Plus size={18} aria-hidden="true" />
+        </button>
+        {item.quantity > 1 && (
+          <span className="ms-2 text-sm text-soft">
+            × <Money minor={item.price} currency={item.currency} />
+          </span>
+        )}
+        <button
+          type="button"
+          className="btn btn-quiet ms-auto"
+          aria-label={t('remove', { name })}
+          onClick={remove}
+        >
+          <Trash2 size={18} aria-hidden="true" />
+          {t('removeShort')}
+        </button>
+      </div>
+      {error && <FieldError id={`${item.id}-error`} text={error} />}
+    </li>
+  )
+}

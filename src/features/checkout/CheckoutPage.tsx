@@ -1,0 +1,50 @@
+import { useState, useSyncExternalStore } from 'react'
+import { cartStore } from '../../data/cart.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { payableLines } from './basket.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+import { RefusedGiftNotice } from './RefusedGiftNotice.tsx'
+import { useGiftFromAddress } from './use-gift-from-address.ts'
+
+/** The basket, and the way to pay it. */
+export function CheckoutPage() {
+  const { t } = useTranslation('checkout')
+  const { items, isLoaded } = useSyncExternalStore(
+    cartStore.subscribe,
+    cartStore.getSnapshot,
+    cartStore.getServerSnapshot,
+  )
+  const arrival = useGiftFromAddress()
+  const [isLeaving, setIsLeaving] = useState(false)
+  const payable = payableLines(items)
+  return (
+    <div className="page py-8">
+      <div className="column grid gap-6">
+        <h1>{t('title')}</h1>
+        {arrival.state === 'refused' && <RefusedGiftNotice code={arrival.code} project={arrival.project} />}
+        {payable ? (
+          <PaymentForm
+            payable={payable}
+            isMixed={payable.lines.length < items.length}
+            onLeave={() => setIsLeaving(true)}
+          />
+        ) : isLoaded && arrival.state !== 'arriving' && !isLeaving ? (
+          <EmptyState
+            title={t('empty.title')}
+            action={<ButtonLink to="/donate">{t('empty.choose')}</ButtonLink>}
+          >
+            {t('empty.text')}
+          </EmptyState>
+        ) : (
+          <Loading>
+            <SkeletonRows rows={3} />
+          </Loading>
+        )}
+      </div>
+    </div>
+  )
+}

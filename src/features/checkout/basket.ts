@@ -1,0 +1,68 @@
+import type { DonationOffer } from '../../../contract/donations.ts'
+import type { Currency } from '../../../contract/money.ts'
+import type { CartItem } from '../../data/cart-item.ts'
+
+/** What the donor says about the gift as a whole. */
+export interface GiftDetails {
+  visibility: 'someone' | 'named' | 'hidden'
+  publicName: string
+  message: string
+  email: string
+}
+
+export const noDetails: GiftDetails = { visibility: 'someone', publicName: '', message: '', email: '' }
+
+export const maxNameLength = 60
+export const maxMessageLength = 280
+
+/** The lines that one payment can hold: those of the first line's currency. */
+export function payableLines(
+  items: readonly CartItem[],
+): { lines: CartItem[]; currency: Currency; totalMinor: number } | null {
+  const [first] = items
+  if (!first) return null
+  const lines = items.filter(item => item.currency === first.currency)
+  return {
+    lines,
+    currency: first.currency,
+    totalMinor: lines.reduce((sum, item) => sum + item.price * item.quantity, 0),
+  }
+}
+
+/** Field → code of what is wrong, before anything is sent. The service checks all of it again. */
+export function problemsOf(details: GiftDetails): Partial<Record<keyof GiftDetails, string>> {
+  const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email.trim())
+  return {
+    ...(details.visibility === 'named' && details.publicName.trim() === ''
+      ? { publicName: 'name_missing' }
+      : {}),
+    ...(details.publicName.trim().length > maxNameLength ? { publicName: 'text_too_long' } : {}),
+    ...(details.message.trim().length > maxMessageLength ? { message: 'text_too_long' } : {}),
+    ...(details.email.trim() !== '' && !isAddress ? { email: 'email_invalid' } : {}),
+  }
+}
+
+/** The gift as the service takes it. */
+export function offerOf(
+  id: string,
+  lines: readonly CartItem[],
+  currency: Currency,
+  details: GiftDetails,
+  lang: string,
+): DonationOffer {
+  const { visibility, publicName, message, email } = details
+  return {
+    id,
+    currency,
+    lines: lines.map(line => ({
+      projectId: line.product ?? '',
+      unitMinor: line.price,
+      quantity: line.quantity,
+    })),
+    visibility,
+    lang,
+    ...(visibility === 'named' && publicName.trim() ? { publicName: publicName.trim() } : {}),
+    ...(visibility !== 'hidden' && message.trim() ? { message: message.trim() } : {}),
+    ...(email.trim() ? { email: email.trim() } : {}),
+  }
+}

@@ -1,0 +1,24 @@
+/** A gift form that was sent before the app had started leaves its fields in the address. */
+export interface GiftInAddress {
+  project?: string
+  amount?: string
+  amountOther?: string
+  quantity?: number
+}
+
+/** The router reads "25" as a number. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+/** The search parser of /fast-checkout: what is not understood is dropped. */
+export function giftInAddress(search: Record<string, unknown>): GiftInAddress {
+  const project = textOf(search.project)
+  if (project === undefined) return {}
+  const quantity = Number(search.quantity)
+  return {
+    project,
+    amount: textOf(search.amount),
+    amountOther: textOf(search.amountOther),
+    ...(Number.isInteger(quantity) && quantity > 0 && quantity <= 1000 ? { quantity } : {}),
+  }
+}

@@ -1,0 +1,77 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Project } from '../../../contract/catalogue.ts'
+import { parseAmount } from '../../../contract/parse-amount.ts'
+import { CallError } from '../../data/call-error.ts'
+import { cartStore } from '../../data/cart.ts'
+import { type Reader, useReader } from '../../i18n/reader.tsx'
+import { checkoutCatalogueQuery } from './checkout.queries.ts'
+import type { GiftInAddress } from './gift-in-address.ts'
+
+/** Code of what is wrong with the gift, and the project that it was for where that is known. */
+export interface RefusedGift {
+  code: string
+  project: Project | null
+}
+
+export type Arrival = { state: 'none' | 'arriving' } | ({ state: 'refused' } & RefusedGift)
+
+/** The price of one, or the code of what is wrong with it. The service checks all of it again. */
+function priceOf(project: Project, { amount, amountOther }: GiftInAddress): number | string {
+  if (!project.isOpen) return 'cause_closed'
+  if (project.unitMinor !== null) return project.unitMinor
+  const text = amountOther || amount
+  if (!text) return 'amount_missing'
+  const price = parseAmount(text, project.currency)
+  if (typeof price === 'string') return price
+  if (price < project.minMinor) return 'amount_too_small'
+  return price > project.maxMinor ? 'amount_too_large' : price
+}
+
+async function take(client: QueryClient, reader: Reader, gift: GiftInAddress): Promise<RefusedGift | null> {
+  const { causes } = await client.fetchQuery(checkoutCatalogueQuery(reader))
+  const project = causes.flatMap(cause => cause.projects).find(({ id }) => id === gift.project)
+  if (!project) return { code: 'cause_unknown', project: null }
+  const price = priceOf(project, gift)
+  if (typeof price === 'string') return { code: price, project }
+  const { id, causeId: category, title: name, currency } = project
+  const { quantity = 1 } = gift
+  await cartStore.add({
+    id: `${id}:${price}:${currency}`,
+    price,
+    currency,
+    quantity,
+    name,
+    category,
+    product: id,
+    amount: price * quantity,
+  })
+  return null
+}
+
+/** Puts a gift that came in the address into the basket, once, and cleans the address; or says why it can't. */
+export function useGiftFromAddress(): Arrival {
+  const search = useSearch({ from: '/(giving)/fast-checkout' })
+  const { project } = search
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const reader = useReader()
+  const [arrival, setArrival] = useState<Arrival>({ state: project === undefined ? 'none' : 'arriving' })
+  const isTaken = useRef(false)
+  useEffect(() => {
+    if (project === undefined) isTaken.current = false
+    if (project === undefined || isTaken.current) return
+    isTaken.current = true
+    const arrive = async () => {
+      const refused = await take(client, reader, search).catch((error: unknown) => {
+        if (error instanceof CallError) return { code: error.code, project: null }
+        throw error
+      })
+      setArrival(refused ? { state: 'refused', ...refused } : { state: 'none' })
+      await navigate({ to: '/fast-checkout', replace: true })
+    }
+    void arrive()
+  }, [client, navigate, project, reader, search])
+  return arrival
+}

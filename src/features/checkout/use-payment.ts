@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { cartStore } from '../../data/cart.ts'
+import { newId } from '../../data/new-id.ts'
+import type { GiveOutcome } from '../../data/outbox/give.ts'
+import type { StorageProblem } from '../../data/storage-failure.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { type GiftDetails, offerOf, type payableLines, problemsOf } from './basket.ts'
+import { repriceLines } from './reprice-lines.ts'
+
+type Payable = NonNullable<ReturnType<typeof payableLines>>
+
+export type PaymentStep =
+  | { step: 'editing'; fields: Readonly<Record<string, string>>; code: string | null }
+  | { step: 'saving' }
+  | { step: 'leaving' }
+  | { step: 'not_saved'; problem: StorageProblem }
+
+/** The outbox with all that it takes to send: fetched while the basket is read, not before the page can be seen. */
+const outbox = async () => ({
+  ...(await import('../../data/outbox/give.ts')),
+  ...(await import('../../data/outbox/outbox.ts')),
+})
+
+const editing: PaymentStep = { step: 'editing', fields: {}, code: null }
+
+/** Takes the basket to a saved gift and on to its payment page; what is refused comes back beside its field. */
+export function usePayment(onLeave: () => void) {
+  const [step, setStep] = useState<PaymentStep>(editing)
+  const reader = useReader()
+  const { language } = reader
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  // One id for one gift: pressing again after a refusal or a fault is the same gift, unless it was changed.
+  const attempt = useRef<{ id: string; body: string } | null>(null)
+
+  useEffect(() => {
+    // Offline it may not come; whoever presses is told.
+    outbox().catch(() => undefined)
+  }, [])
+
+  const leave = async (lines: Payable['lines'], go: () => unknown) => {
+    setStep({ step: 'leaving' })
+    onLeave()
+    for (const line of lines) await cartStore.remove(line.id)
+    attempt.current = null
+    await go()
+  }
+
+  const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<void> => {
+    if (outcome.outcome === 'not_saved') return setStep({ step: 'not_saved', problem: outcome.problem })
+    if (outcome.outcome === 'refused') {
+      await (await outbox()).discard(id)
+      await repriceLines(client, reader, payable, outcome.fields)
+      return setStep({ step: 'editing', fields: outcome.fields, code: outcome.code })
+    }
+    if (outcome.outcome === 'pay') return leave(payable.lines, () => location.assign(outcome.url))
+    return leave(payable.lines, () => navigate({ to: '/thank-you', search: { gift: id } }))
+  }
+
+  const pay = async (payable: Payable, details: GiftDetails): Promise<void> => {
+    const problems = problemsOf(details)
+    if (Object.keys(problems).length > 0) return setStep({ step: 'editing', fields: problems, code: null })
+    setStep({ step: 'saving' })
+    const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language))
+    if (attempt.current?.body !== body) attempt.current = { id: newId(), body }
+    const { id } = attempt.current
+    const sender = await outbox().catch(() => null)
+    // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
+    if (!sender) return setStep({ step: 'editing', fields: {}, code: 'network' })
+    const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language))
+    await after(outcome, id, payable)
+  }
+
+  return { step, pay }
+}

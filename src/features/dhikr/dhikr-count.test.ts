@@ -1,0 +1,120 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { afterAct, type DhikrAct, type DhikrCount, noCount, readCount, stepAt } from './dhikr-count.ts'
+import { dhikrSets, firstPlan, ownPlanId, planOf, setSources } from './dhikr-plan.ts'
+
+const tap: DhikrAct = { kind: 'tap' }
+const undo: DhikrAct = { kind: 'undo' }
+const times = (count: number, act: DhikrAct = tap): DhikrAct[] => Array.from({ length: count }, () => act)
+const after = (acts: readonly DhikrAct[], from: DhikrCount = noCount) => acts.reduce(afterAct, from)
+const totalOf = ({ today }: DhikrCount) => Object.values(today).reduce((sum, each) => sum + each, 0)
+
+describe('a plan', () => {
+  it.each(['', 'nothing', 'own:nothing:5', 'own:subhanallah:99999', 'own:subhanallah:-1', 'own:subhanallah'])(
+    'that there is not is the first one: %j',
+    id => {
+      expect(planOf(id).id).toBe(firstPlan)
+    },
+  )
+
+  it('of every set has a source and an end', () => {
+    for (const { id, steps } of dhikrSets) {
+      expect(setSources[id], id).toBeDefined()
+      expect(steps.every(({ target }) => target > 0)).toBe(true)
+    }
+  })
+
+  it('of one’s own is its phrase and number', () => {
+    expect(planOf(ownPlanId('salawat', 40)).steps).toEqual([{ phrase: 'salawat', target: 40 }])
+  })
+})
+
+describe('what was kept', () => {
+  it.each([
+    null,
+    5,
+    'x',
+    [],
+    { seq: -1 },
+    { steps: ['a'] },
+    { today: { nonsense: 5 } },
+    { plan: 7, rounds: 1.5 },
+  ])('is nothing when it is %j', kept => {
+    expect(readCount(kept)).toEqual(noCount)
+  })
+
+  it('is read as it was written', () => {
+    const count = after(times(70))
+    expect(readCount(JSON.parse(JSON.stringify(count)))).toEqual(count)
+  })
+})
+
+describe('counting', () => {
+  it('goes from step to step: 33, 33, 34', () => {
+    expect(after(times(33)).steps).toEqual([33, 0, 0])
+    expect(stepAt(after(times(33)))).toBe(1)
+    expect(after(times(70)).steps).toEqual([33, 33, 4])
+    const whole = after(times(100))
+    expect([whole.steps, stepAt(whole), whole.finished]).toEqual([[33, 33, 34], null, 1])
+    expect(whole.today).toEqual({ subhanallah: 33, alhamdulillah: 33, 'allahu-akbar': 34 })
+  })
+
+  it('begins the next round after the last', () => {
+    const next = after(times(101))
+    expect([next.steps, next.rounds, next.finished]).toEqual([[1, 0, 0], 1, 1])
+  })
+
+  it('without a target never ends', () => {
+    const open = after([{ kind: 'choose', plan: ownPlanId('salawat', 0) }, ...times(500)])
+    expect([open.steps, open.finished, open.today]).toEqual([[500], 0, { salawat: 500 }])
+  })
+
+  it('takes nothing back where nothing was said', () => {
+    expect(after([undo])).toBe(noCount)
+    const none = after([tap, undo, undo])
+    expect([none.steps, none.today]).toEqual([[0, 0, 0], {}])
+  })
+
+  it('takes one back, also over the beginning of a round', () => {
+    expect(after([...times(101), undo])).toMatchObject({ steps: [0, 0, 0], rounds: 1, finished: 1 })
+    expect(after([...times(101), undo, undo])).toMatchObject({ steps: [33, 33, 33], rounds: 0, finished: 0 })
+  })
+
+  it('keeps today’s number when it starts again or another dhikr is chosen, and forgets it with the day', () => {
+    const said = after([...times(5), { kind: 'restart' }, { kind: 'choose', plan: 'tasbih-100' }])
+    expect(said).toMatchObject({ steps: [], today: { subhanallah: 5 }, plan: 'tasbih-100' })
+    expect(after([{ kind: 'day', day: '2026-03-21' }], said)).toMatchObject({ today: {}, day: '2026-03-21' })
+  })
+
+  it('knows of two copies which is the later', () => {
+    expect(after(times(3)).seq).toBe(3)
+    expect(after([...times(3), undo]).seq).toBe(4)
+  })
+
+  it('always has as many today as were tapped and not taken back', () => {
+    const plans = [...dhikrSets.map(({ id }) => id), ownPlanId('salawat', 0), ownPlanId('istighfar', 3)]
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...plans),
+        fc.array(fc.constantFrom<DhikrAct>(tap, tap, tap, undo)),
+        (plan, acts) => {
+          const model = acts.reduce((sum, { kind }) => Math.max(0, sum + (kind === 'tap' ? 1 : -1)), 0)
+          expect(totalOf(after([{ kind: 'choose', plan }, ...acts]))).toBe(model)
+        },
+      ),
+    )
+  })
+
+  it('is undone to the same place, however many were said', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 250 }), count => {
+        const before = after(times(count))
+        const { seq: _, ...same } = after([tap, undo], before)
+        const { seq: __, ...was } = before
+        // A round that is whole may have begun the next one and lost it again: the same place, said otherwise.
+        expect(totalOf({ ...same, seq: 0 })).toBe(totalOf(before))
+        if (stepAt(before) !== null) expect(same).toEqual(was)
+      }),
+    )
+  })
+})

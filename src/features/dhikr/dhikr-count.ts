@@ -1,0 +1,129 @@
+import { type DhikrPlan, firstPlan, planOf } from './dhikr-plan.ts'
+import { isPhraseId, type PhraseId } from './phrases.ts'
+
+/** Phrase → how often. */
+export type Counts = Partial<Record<PhraseId, number>>
+
+/** All that the counter knows of today. One value, so that a tap is one write. */
+export interface DhikrCount {
+  /** One more with each change: of two copies, the one that knows more. */
+  seq: number
+  /** The device's own day that `today` is of. */
+  day: string
+  today: Counts
+  /** How many times a plan was said to its end today. */
+  finished: number
+  plan: string
+  /** Of each step of the plan, in this round. */
+  steps: readonly number[]
+  /** How many rounds of the plan lie behind this one. */
+  rounds: number
+}
+
+export type DhikrAct =
+  | { kind: 'tap' }
+  | { kind: 'undo' }
+  | { kind: 'restart' }
+  | { kind: 'choose'; plan: string }
+  /** Another day has begun. */
+  | { kind: 'day'; day: string }
+
+export const noCount: DhikrCount = {
+  seq: 0,
+  day: '',
+  today: {},
+  finished: 0,
+  plan: firstPlan,
+  steps: [],
+  rounds: 0,
+}
+
+const saidIn = ({ steps }: DhikrCount, at: number): number => steps[at] ?? 0
+
+/** The step that is being said: the first one that is not at its target; null when the round is whole. */
+export function stepAt(count: DhikrCount): number | null {
+  const at = planOf(count.plan).steps.findIndex(
+    ({ target }, at) => target === 0 || saidIn(count, at) < target,
+  )
+  return at === -1 ? null : at
+}
+
+const withSaid = (count: DhikrCount, at: number, said: number): readonly number[] =>
+  planOf(count.plan).steps.map((_, index) => (index === at ? said : saidIn(count, index)))
+
+/** A phrase of which nothing is left is not named: what was taken back leaves no trace. */
+function withToday({ today }: DhikrCount, phrase: PhraseId, by: 1 | -1): Counts {
+  const { [phrase]: before = 0, ...others } = today
+  return before + by > 0 ? { ...others, [phrase]: before + by } : others
+}
+
+function tap(count: DhikrCount): DhikrCount {
+  const at = stepAt(count)
+  // The round is whole: this is the first of the next one.
+  if (at === null) return tap({ ...count, steps: [], rounds: count.rounds + 1 })
+  const step = planOf(count.plan).steps[at]
+  if (!step) return count
+  const said = {
+    ...count,
+    steps: withSaid(count, at, saidIn(count, at) + 1),
+    today: withToday(count, step.phrase, 1),
+  }
+  return stepAt(said) === null ? { ...said, finished: said.finished + 1 } : said
+}
+
+/** Takes back the last one, also over the beginning of a round. */
+function undo(count: DhikrCount): DhikrCount {
+  const { steps } = planOf(count.plan)
+  const at = steps.findLastIndex((_, index) => saidIn(count, index) > 0)
+  const step = steps[at]
+  if (step)
+    return {
+      ...count,
+      steps: withSaid(count, at, saidIn(count, at) - 1),
+      today: withToday(count, step.phrase, -1),
+      finished: stepAt(count) === null ? Math.max(0, count.finished - 1) : count.finished,
+    }
+  if (count.rounds === 0) return count
+  return undo({ ...count, rounds: count.rounds - 1, steps: steps.map(({ target }) => target) })
+}
+
+function changed(count: DhikrCount, act: DhikrAct): DhikrCount {
+  switch (act.kind) {
+    case 'tap':
+      return tap(count)
+    case 'undo':
+      return undo(count)
+    case 'restart':
+      return { ...count, steps: [], rounds: 0 }
+    case 'choose':
+      return { ...count, plan: planOf(act.plan).id, steps: [], rounds: 0 }
+    case 'day':
+      return { ...count, day: act.day, today: {}, finished: 0 }
+  }
+}
+
+/** The count after an act; the same object when nothing has changed. */
+export function afterAct(count: DhikrCount, act: DhikrAct): DhikrCount {
+  const next = changed(count, act)
+  return next === count ? count : { ...next, seq: count.seq + 1 }
+}
+
+const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
+
+export const countsIn = (kept: unknown): Counts =>
+  Object.fromEntries(Object.entries(Object(kept)).filter(([id, said]) => isPhraseId(id) && isNumber(said)))
+
+/** What was kept, field by field; nothing of it can break the counter. */
+export function readCount(kept: unknown): DhikrCount {
+  const { seq, day, today, finished, plan, steps, rounds } = Object(kept) as Record<string, unknown>
+  const known: DhikrPlan = planOf(typeof plan === 'string' ? plan : firstPlan)
+  return {
+    seq: isNumber(seq) ? seq : 0,
+    day: typeof day === 'string' ? day : '',
+    today: countsIn(today),
+    finished: isNumber(finished) ? finished : 0,
+    plan: known.id,
+    steps: Array.isArray(steps) && steps.every(isNumber) ? steps.slice(0, known.steps.length) : [],
+    rounds: isNumber(rounds) ? rounds : 0,
+  }
+}

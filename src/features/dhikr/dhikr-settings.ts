@@ -1,0 +1,17 @@
+import { keptValue } from '../../data/kept-value.ts'
+
+export interface DhikrSettings {
+  hasSound: boolean
+  hasVibration: boolean
+  /** Keeps the screen from going dark. */
+  staysAwake: boolean
+}
+
+export const dhikrSettings = keptValue<DhikrSettings>('jariyah.dhikr-settings', kept => {
+  const { hasSound, hasVibration, staysAwake } = Object(kept) as Record<string, unknown>
+  return {
+    hasSound: hasSound === true,
+    hasVibration: hasVibration !== false,
+    staysAwake: staysAwake === true,
+  }
+})

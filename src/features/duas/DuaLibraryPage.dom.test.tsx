@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { CallError } from '../../data/call-error.ts'
+import { DuaLibraryPage } from './DuaLibraryPage.tsx'
+import { DuaPage } from './DuaPage.tsx'
+import { favourites } from './favourites.ts'
+
+/** The packs as they were built. */
+const packs = {
+  '/content/duas/': (address: string) =>
+    JSON.parse(readFileSync(join(import.meta.dirname, '../../../public', address), 'utf8')) as unknown,
+}
+
+beforeEach(() => favourites.set([]))
+afterEach(cleanup)
+
+const type = (text: string) => fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } })
+
+it('says that nothing was found, and what to try', async () => {
+  await showPage(<DuaLibraryPage />, { answers: packs })
+  await screen.findByRole('searchbox')
+  type('xyzxyz')
+  expect(await screen.findByText('Nothing found for “xyzxyz”')).toBeTruthy()
+  expect(screen.getByText('Try a single word, or another spelling.')).toBeTruthy()
+})
+
+it('says that there are no favourites yet, and how one comes here', async () => {
+  await showPage(<DuaLibraryPage />, { answers: packs })
+  fireEvent.click(await screen.findByLabelText('Favourites'))
+  expect(screen.getByRole('heading', { name: 'No favourites yet' })).toBeTruthy()
+  favourites.set(['sayyid-al-istighfar'])
+  await vi.waitFor(() => expect(screen.getAllByRole('link')).toHaveLength(2))
+})
+
+it('finds by Arabic, and shows the Quran’s alone when asked', async () => {
+  await showPage(<DuaLibraryPage />, { answers: packs })
+  await screen.findByRole('searchbox')
+  type('سيد')
+  type('خلقتني وانا عبدك')
+  expect(await screen.findByText('1 dua found')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('From the Quran'))
+  expect(await screen.findByText('Nothing found for “خلقتني وانا عبدك”')).toBeTruthy()
+})
+
+it('a dua hides its sound when it is not wanted, on this page and the next', async () => {
+  await showPage(<DuaPage duaSlug="sayyid-al-istighfar" />, { answers: packs })
+  const toggle = await screen.findByRole('switch')
+  const sound = () => document.querySelector('[lang="ar-Latn"]')
+  expect(sound()).not.toBeNull()
+  fireEvent.click(toggle)
+  expect(sound()).toBeNull()
+  cleanup()
+  await showPage(<DuaPage duaSlug="sayyid-al-istighfar" />, { answers: packs })
+  expect((await screen.findByRole('switch')).getAttribute('aria-checked')).toBe('false')
+  fireEvent.click(screen.getByRole('switch'))
+})
+
+it('a broken pack is not shown', async () => {
+  vi.resetModules()
+  const { readLibrary } = await import('./read-library.ts')
+  const broken = async (address: string) => ({
+    ...(packs['/content/duas/'](address.replace('?again', '')) as object),
+    more: 1,
+  })
+  await expect(readLibrary('ms', broken)).rejects.toHaveProperty('name', 'PackRefused')
+  const offline = async () =>
+    Promise.reject(new CallError('Network error', { status: null, code: 'network' }))
+  await expect(readLibrary('ms', offline)).rejects.toHaveProperty('code', 'network')
+  // And asked for again once there is a sound one.
+  await expect(readLibrary('ms', async address => packs['/content/duas/'](address))).resolves.toHaveProperty(
+    'duas',
+  )
+})

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+
+interface Neighbour {
+  id: string
+  title: string
+  to: '/duas/category/$categorySlug' | '/dua/$duaSlug'
+}
+
+/** What comes before and after in the library. */
+export function Neighbours({ previous, next }: { previous: Neighbour | null; next: Neighbour | null }) {
+  const { t } = useTranslation('duas')
+  return (
+    <nav className="dua-neighbours no-print" aria-label={t('dua.neighbours')}>
+      {previous && (
+        <NeighbourLink {...previous} rel="prev">
+          <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <span>{previous.title}</span>
+        </NeighbourLink>
+      )}
+      {next && (
+        <NeighbourLink {...next} rel="next">
+          <span>{next.title}</span>
+          <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+        </NeighbourLink>
+      )}
+    </nav>
+  )
+}
+
+function NeighbourLink({
+  id,
+  to,
+  rel,
+  children,
+}: Neighbour & { rel: 'prev' | 'next'; children: React.ReactNode }) {
+  // One of the two, as the address has it.
+  return (
+    <Link to={to} params={{ duaSlug: id, categorySlug: id }} rel={rel} className={`dua-neighbour is-${rel}`}>
+      {children}
+    </Link>
+  )
+}

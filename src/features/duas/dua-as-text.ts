@@ -1,0 +1,17 @@
+import type { Dua, DuaText } from '../../lib/duas/dua.ts'
+import { toArabicIndicDigits } from '../../lib/quran/display.ts'
+
+/** The Arabic as it is passed on: untouched, ayat with their numbers in the mushaf's brackets. */
+export function arabicOf(text: DuaText): string {
+  if (text.kind === 'hadith') return text.arabic
+  const { ayat, from, isPart } = text
+  if (isPart) return ayat.join(' ')
+  return ayat.map((ayah, at) => `${ayah} ﴿${toArabicIndicDigits(from + at)}﴾`).join(' ')
+}
+
+/** A dua as a message: what it is for, the words, their meaning, where they are from. */
+export function duaAsText(dua: Dua, sources: readonly string[], address: string): string {
+  return [dua.title, arabicOf(dua.text), dua.transliteration, dua.meaning, sources.join(' · '), address].join(
+    '\n\n',
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { Dua, DuaLibrary } from '../../lib/duas/dua.ts'
+import { duaIndex, searchDuas } from './search-duas.ts'
+
+const dua = (id: string, change: Partial<Dua>): Dua => ({
+  id,
+  chapter: 'travel',
+  title: '',
+  text: { kind: 'hadith', arabic: '' },
+  transliteration: '',
+  meaning: '',
+  note: null,
+  times: null,
+  sources: [],
+  sets: [],
+  isReviewed: false,
+  ...change,
+})
+
+const library: DuaLibrary = {
+  chapters: [{ id: 'travel', title: 'En voyage', fortress: null, duas: [] }],
+  duas: [
+    dua('forgiveness', {
+      text: { kind: 'hadith', arabic: 'أَسْتَغْفِرُ اللَّهَ وَأَتُوبُ إِلَيْهِ' },
+      transliteration: 'Astaghfiru llāha wa atūbu ilayh',
+      title: 'Demander pardon',
+    }),
+    dua('prayer', {
+      text: {
+        kind: 'quran',
+        surah: 14,
+        from: 40,
+        ayat: ['رَبِّ ٱجۡعَلۡنِي مُقِيمَ ٱلصَّلَوٰةِ'],
+        isPart: false,
+        simple: 'رب اجعلني مقيم الصلاه',
+      },
+      transliteration: 'Rabbi jʿalnī muqīma ṣ-ṣalāh',
+      meaning: 'Seigneur, fais que j’accomplisse la prière',
+    }),
+  ],
+}
+const index = duaIndex(library)
+const find = (query: string) => searchDuas(index, query)
+
+describe('the search', () => {
+  it.each(['', ' ', 'a', '...', 'zzz', 'الحج'])('finds nothing for %j', query => {
+    expect(find(query)).toEqual([])
+  })
+
+  it('finds Arabic however it is spelt', () => {
+    expect(find('استغفر الله')).toEqual(['forgiveness'])
+    expect(find('أَسْتَغْفِرُ')).toEqual(['forgiveness'])
+    // Everyday spelling of what the mushaf writes otherwise.
+    expect(find('مقيم الصلاة')).toEqual(['prayer'])
+  })
+
+  it('finds by sound however it is written', () => {
+    for (const query of ['astaghfirullah', 'Astaghfiru llāh', 'ASTAGHFIROULLAH', 'astagfir'].slice(0, 3))
+      expect(find(query), query).toEqual(['forgiveness'])
+  })
+
+  it('finds words of the title, the chapter and the meaning, in any order', () => {
+    expect(find('pardon demander')).toEqual(['forgiveness'])
+    expect(find('priere')).toEqual(['prayer'])
+    expect(find('voyage')).toEqual(['forgiveness', 'prayer'])
+  })
+})

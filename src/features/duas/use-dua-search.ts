@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue, useMemo } from 'react'
+import { useReader } from '../../i18n/reader.tsx'
+import { libraryQuery } from './duas.queries.ts'
+import { duaIndex, searchDuas } from './search-duas.ts'
+
+export type DuaSearch =
+  | { state: 'empty' }
+  | { state: 'loading' }
+  | { state: 'missing' }
+  | { state: 'found'; ids: readonly string[] }
+
+/** What the words find, in the reader's language, in Arabic and by sound. The library comes with the first letter. */
+export function useDuaSearch(typed: string): DuaSearch {
+  const { language } = useReader()
+  const query = useDeferredValue(typed.trim())
+  const isAsked = query.length > 1
+  const { data: library, isError } = useQuery({ ...libraryQuery(language), enabled: isAsked })
+  const index = useMemo(() => library && duaIndex(library), [library])
+  const ids = useMemo(() => (index && isAsked ? searchDuas(index, query) : null), [index, isAsked, query])
+  if (!isAsked) return { state: 'empty' }
+  if (ids) return { state: 'found', ids }
+  return { state: isError ? 'missing' : 'loading' }
+}

@@ -1,0 +1,89 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { donations } from '../../../contract/donations.ts'
+import { client } from '../../data/browser-client.ts'
+import { CallError } from '../../data/call-error.ts'
+import { keepDonation, keepPayUrl } from '../../data/gifts.ts'
+import { discard, sendAgain } from '../../data/outbox/outbox.ts'
+import { drainSoon } from '../../data/outbox/triggers.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { notify } from '../../ui/toasts.state.ts'
+import type { Standing } from './gift-standing.ts'
+
+interface Props {
+  id: string
+  standing: Standing
+  payUrl: string | null
+}
+
+const payable: readonly Standing['at'][] = ['pending', 'awaiting', 'failed', 'expired']
+
+/** What the donor can do next with a gift. */
+export function GiftActs({ id, standing, payUrl }: Props) {
+  const { t } = useTranslation('gifts')
+  const navigate = useNavigate()
+  const remove = async () => {
+    if (await discard(id)) await navigate({ to: '/thank-you', search: {} })
+  }
+  if (payable.includes(standing.at))
+    return <PayAct id={id} isRetry={standing.at === 'failed'} payUrl={payUrl} />
+  return (
+    <div className="flex flex-wrap justify-center gap-3 no-print">
+      {standing.at === 'ask_again' && (
+        <>
+          <Button onClick={() => void sendAgain(id).then(() => drainSoon('asked'))}>{t('act.send')}</Button>
+          <Button variant="quiet" onClick={() => void remove()}>
+            {t('act.discard')}
+          </Button>
+        </>
+      )}
+      {standing.at === 'not_sent' && (
+        <Button variant="outline" onClick={() => void drainSoon('asked')}>
+          {t('act.sendNow')}
+        </Button>
+      )}
+      {standing.at === 'needs_attention' && (
+        <Button variant="outline" onClick={() => void remove()}>
+          {t('act.discard')}
+        </Button>
+      )}
+      <ButtonLink to="/donate" variant="tint">
+        {t('act.giveAgain')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function PayAct({ id, isRetry, payUrl }: { id: string; isRetry: boolean; payUrl: string | null }) {
+  const { t } = useTranslation(['gifts', 'errors'])
+  const [isBusy, setIsBusy] = useState(false)
+  const open = async () => {
+    setIsBusy(true)
+    try {
+      location.assign((await openPayment(id)) ?? payUrl ?? location.href)
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      notify({ title: t(`errors:${error.code}`), tone: 'error' })
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="flex justify-center no-print">
+      <Button size="large" isLoading={isBusy} onClick={() => void open()}>
+        {t(isRetry ? 'act.retry' : 'act.pay')}
+      </Button>
+    </div>
+  )
+}
+
+/** Asks the service for the page where the gift can be paid; null when nothing is left to pay. */
+async function openPayment(id: string): Promise<string | null> {
+  const route = { method: 'POST', path: '/api/donations/:id/payment', access: 'device' } as const
+  const { donation, next } = await client.call<typeof donations.resume>(route, { params: { id } })
+  const url = next.kind === 'redirect' ? next.url : null
+  await keepDonation(donation)
+  await keepPayUrl(id, url)
+  return url
+}

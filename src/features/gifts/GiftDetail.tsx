@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import type { Donation, Receipt } from '../../../contract/donations.ts'
+import { keepDonation, keepReceipt } from '../../data/gifts.ts'
+import type { KeptGift } from '../../data/kept-gift.ts'
+import type { OutboxEntry } from '../../data/outbox/entry.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { type Standing, standingOf } from './gift-standing.ts'
+import { donationQuery, receiptQuery } from './gifts.queries.ts'
+import { StandingNotice } from './StandingNotice.tsx'
+
+// What became of the gift is read first; what can be done with it comes a moment later.
+const GiftActs = lazy(async () => ({ default: (await import('./GiftActs.tsx')).GiftActs }))
+const GiftReceipt = lazy(async () => ({ default: (await import('./GiftReceipt.tsx')).GiftReceipt }))
+
+/** How often a gift that waits for its payment is looked up. */
+const lookEveryMs = 2_000
+const openStates: readonly Donation['state'][] = ['pending', 'awaiting']
+
+interface Props {
+  id: string
+  gift: KeptGift | undefined
+  entry: OutboxEntry | undefined
+  verify: (receipt: Receipt) => ReactNode
+}
+
+export function GiftDetail({ id, gift, entry, verify }: Props) {
+  const { t } = useTranslation('gifts')
+  const isSent = entry === undefined || entry.state === 'done'
+  const { fresh, isLooking } = useDonation(id, isSent)
+  const receipt = useReceipt(id, gift, fresh)
+  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const standing = seenBy(standingOf(gift, entry, fresh), online)
+  if (!standing) {
+    if (isLooking) {
+      return (
+        <Loading>
+          <SkeletonCard />
+        </Loading>
+      )
+    }
+    return (
+      <EmptyState title={t('unknown.title')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+        {t('unknown.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <StandingNotice standing={standing} />
+      <Suspense>
+        <GiftActs id={id} standing={standing} payUrl={gift?.payUrl ?? null} />
+        {hasReceipt(standing) && receipt && (
+          <GiftReceipt receipt={receipt}>
+            {receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>}
+          </GiftReceipt>
+        )}
+      </Suspense>
+    </>
+  )
+}
+
+/** Without a connection an attempt is no sending: it is over before it can be read. */
+const seenBy = (standing: Standing | null, online: boolean): Standing | null =>
+  standing?.at === 'sending' && !online ? { at: 'not_sent' } : standing
+
+const hasReceipt = (standing: Standing): boolean =>
+  'donation' in standing && standing.donation.paidAt !== null
+
+/** The service's word on the gift, asked again while it waits for its payment. */
+function useDonation(id: string, isSent: boolean) {
+  const { language } = useReader()
+  const { data: fresh, isLoading: isLooking } = useQuery({
+    ...donationQuery(id, language),
+    enabled: isSent,
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data && openStates.includes(state.data.state) ? lookEveryMs : false,
+  })
+  useEffect(() => {
+    if (fresh) void keepDonation(fresh)
+  }, [fresh])
+  return { fresh, isLooking }
+}
+
+/** The receipt, fetched until it carries its proof and then kept on the device, so that it verifies offline. */
+function useReceipt(id: string, gift: KeptGift | undefined, fresh: Donation | undefined): Receipt | null {
+  const { language } = useReader()
+  const isPaid = (fresh ?? gift?.donation)?.paidAt != null
+  const { data } = useQuery({
+    ...receiptQuery(id, language),
+    enabled: isPaid,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.inclusion ? false : lookEveryMs),
+  })
+  useEffect(() => {
+    if (data?.inclusion) void keepReceipt(data)
+  }, [data])
+  return data ?? gift?.receipt ?? null
+}

@@ -1,0 +1,77 @@
+import { Link } from '@tanstack/react-router'
+import { isCurrency } from '../../../contract/money.ts'
+import type { KeptGift } from '../../data/kept-gift.ts'
+import type { OutboxEntry } from '../../data/outbox/entry.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { type Standing, standingOf } from './gift-standing.ts'
+
+const tones: Partial<Record<Standing['at'], PillTone>> = {
+  paid: 'gold',
+  not_sent: 'warning',
+  sending: 'warning',
+  ask_again: 'warning',
+  needs_attention: 'error',
+  failed: 'error',
+}
+
+interface Props {
+  gifts: readonly KeptGift[]
+  entries: readonly OutboxEntry[]
+}
+
+/** This device's gifts, newest first, those that wait among them. */
+export function GiftList({ gifts, entries }: Props) {
+  const { t } = useTranslation('gifts')
+  if (gifts.length === 0) {
+    return (
+      <EmptyState title={t('title.list')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+        {t('list.empty')}
+      </EmptyState>
+    )
+  }
+  return (
+    <ul className="grid gap-3">
+      {gifts.map(gift => (
+        <GiftRow
+          key={gift.id}
+          gift={gift}
+          standing={standingOf(
+            gift,
+            entries.find(({ id }) => id === gift.id),
+            undefined,
+          )}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null }) {
+  const { t } = useTranslation('gifts')
+  const { locale } = useReader()
+  const { offer, createdAt } = gift
+  const total = offer.lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
+  const at = standing?.at ?? 'not_sent'
+  return (
+    <li className="panel panel-link gap-1">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-lg">
+          <Link to="/thank-you" search={{ gift: gift.id }}>
+            {isCurrency(offer.currency) && <Money minor={total} currency={offer.currency} />}
+          </Link>
+        </h2>
+        <Pill tone={tones[at]}>
+          {standing && 'donation' in standing ? t(`list.state.${standing.at}`) : t('list.notSent')}
+        </Pill>
+      </div>
+      <p className="text-sm text-soft">
+        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)}
+      </p>
+    </li>
+  )
+}

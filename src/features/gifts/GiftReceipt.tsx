@@ -1,0 +1,75 @@
+import { Download, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { Receipt } from '../../../contract/donations.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
+import { saveAsFile } from './save-as-file.ts'
+
+/** The receipt: what was given, when, to whom, and its proof (the children). */
+export function GiftReceipt({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
+  const { t } = useTranslation('gifts')
+  const { locale } = useReader()
+  const { donation, number, inclusion } = receipt
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  return (
+    <article className="panel gap-5" aria-labelledby="receipt">
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id="receipt">{t('receipt.title')}</h2>
+        {donation.isTest && <TestMoneyPill />}
+      </header>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        <dt className="text-soft">{t('receipt.number')}</dt>
+        <dd className="figures" dir="ltr">
+          {number}
+        </dd>
+        <dt className="text-soft">{t('receipt.date')}</dt>
+        <dd>{donation.paidAt && date.format(new Date(donation.paidAt))}</dd>
+      </dl>
+      <ul className="grid divide-y divide-base-300 border-y border-base-300">
+        {donation.lines.map(line => (
+          <li key={line.projectId + line.unitMinor} className="flex items-start justify-between gap-3 py-3">
+            <span>
+              <span className="font-semibold">{line.title}</span>
+              {line.quantity > 1 && <span className="text-soft"> × {line.quantity}</span>}
+              <span className="block text-sm text-soft">{t('receipt.to', { charity: line.charity })}</span>
+            </span>
+            <Money minor={line.totalMinor} currency={donation.currency} />
+          </li>
+        ))}
+      </ul>
+      <Sum label={t('receipt.total')} minor={donation.totalMinor} donation={donation} />
+      {donation.refundedMinor > 0 && (
+        <Sum label={t('receipt.returned')} minor={-donation.refundedMinor} donation={donation} />
+      )}
+      {donation.isTest && <p className="text-sm text-soft">{t('receipt.test')}</p>}
+      <section className="grid gap-3">
+        {inclusion && <h3>{t('receipt.entry', { index: inclusion.index })}</h3>}
+        {children}
+      </section>
+      <div className="flex flex-wrap gap-2 no-print">
+        <Button variant="tint" icon={<Printer size={18} aria-hidden="true" />} onClick={() => print()}>
+          {t('act.print')}
+        </Button>
+        <Button
+          variant="tint"
+          icon={<Download size={18} aria-hidden="true" />}
+          onClick={() => saveAsFile(`${number}.json`, receipt)}
+        >
+          {t('act.save')}
+        </Button>
+      </div>
+    </article>
+  )
+}
+
+function Sum({ label, minor, donation }: { label: string; minor: number; donation: Receipt['donation'] }) {
+  return (
+    <p className="flex items-baseline justify-between text-lg font-semibold">
+      <span>{label}</span>
+      <Money minor={minor} currency={donation.currency} />
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Receipt } from '../../../contract/donations.ts'
+import { giftsStore } from '../../data/gifts.ts'
+import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { GiftDetail } from './GiftDetail.tsx'
+import { GiftList } from './GiftList.tsx'
+
+const route = getRouteApi('/(giving)/thank-you')
+
+interface Props {
+  /** Checks a receipt against the ledger: a part of another feature, put in by the route. */
+  verify: (receipt: Receipt) => ReactNode
+}
+
+/** What became of a gift; without one in the address, all gifts of this device. */
+export function ThankYouPage({ verify }: Props) {
+  const { t } = useTranslation('gifts')
+  const { gift: id } = route.useSearch()
+  const { gifts, isLoaded } = useSyncExternalStore(
+    giftsStore.subscribe,
+    giftsStore.getSnapshot,
+    giftsStore.getServerSnapshot,
+  )
+  const { entries } = useSyncExternalStore(
+    outboxStore.subscribe,
+    outboxStore.getSnapshot,
+    outboxStore.getServerSnapshot,
+  )
+  if (!isLoaded) {
+    return (
+      <Loading className="page column py-8">
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  return (
+    <div className="page py-8">
+      <div className="column grid gap-6">
+        {id === undefined ? (
+          <>
+            <h1>{t('title.list')}</h1>
+            <GiftList gifts={gifts} entries={entries} />
+          </>
+        ) : (
+          <GiftDetail
+            key={id}
+            id={id}
+            gift={gifts.find(gift => gift.id === id)}
+            entry={entries.find(entry => entry.id === id)}
+            verify={verify}
+          />
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Donation } from '../../../contract/donations.ts'
+import type { KeptGift } from '../../data/kept-gift.ts'
+import { entryOf, inPhase } from '../../data/outbox/entry.ts'
+import { standingOf } from './gift-standing.ts'
+
+const offer = { id: 'g', currency: 'GBP', lines: [] }
+const gift: KeptGift = {
+  id: 'g',
+  offer,
+  createdAt: 0,
+  donation: null,
+  payUrl: null,
+  receipt: null,
+  updatedAt: 0,
+}
+const entry = entryOf({ id: 'g', kind: 'donation', body: offer, owner: 'device' }, 0)
+const donation = { id: 'g', state: 'paid' } as Donation
+
+test('a gift that this device does not know stands nowhere', () => {
+  expect(standingOf(undefined, undefined, undefined)).toBeNull()
+})
+
+test('a refused gift needs attention and says why', () => {
+  const refused = inPhase(entry, { state: 'needs_attention', status: 422, code: 'price_changed', fields: {} })
+  expect(standingOf(gift, refused, undefined)).toEqual({ at: 'needs_attention', code: 'price_changed' })
+})
+
+test('a waiting gift is not sent, and never called paid', () => {
+  expect(standingOf(gift, entry, undefined)).toEqual({ at: 'not_sent' })
+})
+
+test('the word of the service wins over what the device remembers', () => {
+  const kept = { ...gift, donation: { ...donation, state: 'awaiting' } as Donation }
+  expect(standingOf(kept, entry, donation)?.at).toBe('paid')
+  expect(standingOf(kept, undefined, undefined)?.at).toBe('awaiting')
+})

@@ -1,0 +1,10 @@
+import type { donations } from '../../../contract/donations.ts'
+import { privateQuery } from '../../data/queries.ts'
+
+/** A gift of this device as the service knows it. */
+export const donationQuery = (id: string, lang: string) =>
+  privateQuery<typeof donations.find>('/api/donations/:id', { params: { id }, query: { lang } })
+
+/** Its receipt, with the proof once the log has taken it in. */
+export const receiptQuery = (id: string, lang: string) =>
+  privateQuery<typeof donations.receipt>('/api/donations/:id/receipt', { params: { id }, query: { lang } })

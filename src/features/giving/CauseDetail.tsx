@@ -1,0 +1,50 @@
+import { type ReactNode, useState } from 'react'
+import type { Project } from '../../../contract/catalogue.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CauseHeader, type CauseHeaderProps } from './CauseHeader.tsx'
+import { GiftForm } from './GiftForm.tsx'
+import { GiftNotes } from './GiftNotes.tsx'
+import { ProjectProgress } from './ProjectProgress.tsx'
+import { ProjectStory } from './ProjectStory.tsx'
+import { ReportList } from './ReportList.tsx'
+import { ShareRow } from './ShareRow.tsx'
+
+interface Props extends CauseHeaderProps {
+  projects: readonly Project[]
+  /** What stands over everything but the title. */
+  first?: ReactNode
+  /** What is told before the projects. */
+  before?: ReactNode
+  /** What follows on them. */
+  children?: ReactNode
+}
+
+/** The gift, what it does and where it goes, for the projects of one page. */
+export function CauseDetail({ projects, first, before, children, ...head }: Props) {
+  const { t } = useTranslation('giving')
+  const [chosenId, setChosenId] = useState<string | null>(null)
+  const chosen =
+    projects.find(({ id }) => id === chosenId) ?? projects.find(({ isOpen }) => isOpen) ?? projects[0]
+  if (!chosen) return null
+  return (
+    <>
+      <CauseHeader {...head} />
+      {first}
+      <div className="page grid items-start gap-6 py-6 lg:grid-cols-[1fr_26rem] lg:gap-10">
+        <div className="lg:order-last lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <GiftForm projects={projects} project={chosen} onProject={setChosenId} />
+        </div>
+        <article className="grid gap-8" aria-label={chosen.title}>
+          {before}
+          <ProjectProgress project={chosen} />
+          <ProjectStory project={chosen} />
+          <ReportList project={chosen} />
+          {children}
+          <GiftNotes project={chosen} />
+          <ShareRow title={head.title} project={chosen} />
+          <p className="text-sm text-soft">{t('cause.demo')}</p>
+        </article>
+      </div>
+    </>
+  )
+}

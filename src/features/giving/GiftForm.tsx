@@ -1,0 +1,95 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldCheck } from 'lucide-react'
+import type { FormEvent } from 'react'
+import type { Project } from '../../../contract/catalogue.ts'
+import { useMoney } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AmountPicker } from '../../ui/AmountPicker.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { DonateButton } from '../../ui/DonateButton.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { ProjectChoice } from './ProjectChoice.tsx'
+import { QuantityField } from './QuantityField.tsx'
+import { useGift } from './use-gift.ts'
+import { useTypedBefore } from './use-typed-before.ts'
+
+interface Props {
+  projects: readonly Project[]
+  project: Project
+  onProject: (id: string) => void
+}
+
+/**
+ * Amount, and on to the basket. Before the app has started it is a plain form: the basket page takes the
+ * project and the amount from the address.
+ */
+export function GiftForm({ projects, project, onProject }: Props) {
+  const { t } = useTranslation('giving')
+  const gift = useGift(project)
+  const form = useTypedBefore(typed => {
+    const text = (name: string) => typed.getAll(name).find(value => typeof value === 'string') ?? ''
+    gift.setAmount(text('amountOther') || text('amount'))
+    if (typed.has('quantity')) gift.setQuantity(Number.parseInt(text('quantity'), 10))
+    if (text('project') !== project.id) onProject(text('project'))
+  })
+  const give = (event: FormEvent) => {
+    event.preventDefault()
+    gift.give()
+  }
+  if (!project.isOpen) return <Notice tone="done">{t('cause.closed')}</Notice>
+  return (
+    <form ref={form} className="panel gap-5" action="/fast-checkout" method="get" onSubmit={give} noValidate>
+      <h2>{t('form.title')}</h2>
+      <HowMuch project={project} gift={gift} />
+      <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
+      <div className="grid gap-2">
+        <DonateButton type="submit" isWide>
+          {gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
+        </DonateButton>
+        <Button variant="quiet" isWide onClick={gift.addMore}>
+          {t('form.addMore')}
+        </Button>
+      </div>
+      {gift.isAdded && <Added />}
+      <p className="flex items-start gap-2 text-sm text-soft">
+        <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+        {t('form.secure')}
+      </p>
+    </form>
+  )
+}
+
+/** A free amount, or how many of what has a price. */
+function HowMuch({ project, gift }: { project: Project; gift: ReturnType<typeof useGift> }) {
+  const { t } = useTranslation('giving')
+  const money = useMoney()
+  const { currency, unitMinor, presets } = project
+  if (unitMinor !== null) {
+    const each = money({ minor: unitMinor, currency })
+    return <QuantityField value={gift.quantity} onChange={gift.setQuantity} each={each} error={gift.error} />
+  }
+  return (
+    <AmountPicker
+      legend={t('form.amount')}
+      presets={presets}
+      currency={currency}
+      text={gift.amount}
+      onChange={gift.setAmount}
+      error={gift.error}
+    />
+  )
+}
+
+function Added() {
+  const { t } = useTranslation('giving')
+  const action = (
+    <Link className="text-link" to="/fast-checkout">
+      {t('form.seeBasket')}
+    </Link>
+  )
+  return (
+    <Notice tone="done" isLive action={action}>
+      {t('form.added')}
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import type { Project } from '../../../contract/catalogue.ts'
+import { cartItemOf, offerOf } from './offer.ts'
+
+const free: Project = {
+  id: 'gaza-food',
+  causeId: 'gaza',
+  charity: { id: 'c', name: 'C', country: 'GB' },
+  title: 'Food',
+  summary: '',
+  story: [],
+  spending: [],
+  kind: 'emergency',
+  currency: 'GBP',
+  presets: [2000, 5000],
+  unitMinor: null,
+  minMinor: 100,
+  maxMinor: 10_000_000,
+  zakatEligible: false,
+  goalMinorGbp: null,
+  raisedMinorGbp: 0,
+  gifts: 0,
+  isOpen: true,
+  reports: [],
+}
+const share: Project = { ...free, id: 'sheep', kind: 'qurbani', presets: [], unitMinor: 9500 }
+const typed = (amount: string) => ({ amount, quantity: 1 })
+
+describe('a gift that can not be made', () => {
+  test.each([
+    ['', 'amount_missing'],
+    ['ten', 'amount_not_a_number'],
+    ['10.005', 'amount_not_whole'],
+    ['0', 'amount_too_small'],
+    ['-5', 'amount_too_small'],
+    ['0.99', 'amount_too_small'],
+    ['100001', 'amount_too_large'],
+  ])('%j is %s', (text, problem) => {
+    expect(offerOf(free, typed(text))).toEqual({ ok: false, problem })
+  })
+
+  test.each([0, -1, 1.5, 1001, Number.NaN])('%d shares', quantity => {
+    expect(offerOf(share, { amount: '', quantity })).toEqual({ ok: false, problem: 'quantity_invalid' })
+  })
+})
+
+describe('a gift', () => {
+  test.each([
+    ['10', 1000],
+    ['10.50', 1050],
+    ['10,5', 1050],
+    ['1,000', 100_000],
+    ['١٠٫٥', 1050],
+    ['১০', 1000],
+  ])('%j is read as %d minor units', (text, unitMinor) => {
+    expect(offerOf(free, typed(text))).toEqual({ ok: true, unitMinor, quantity: 1 })
+  })
+
+  test('of shares has the price of one', () => {
+    expect(offerOf(share, { amount: '', quantity: 3 })).toEqual({ ok: true, unitMinor: 9500, quantity: 3 })
+  })
+
+  test('at another price is another line of the cart', () => {
+    const ids = [1000, 2000, 1000].map(unitMinor => cartItemOf(free, { unitMinor, quantity: 1 }).id)
+    expect(new Set(ids).size).toBe(2)
+  })
+})

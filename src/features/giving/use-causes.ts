@@ -1,0 +1,17 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Cause, CauseCard } from '../../../contract/catalogue.ts'
+import { askAgainMs } from '../../data/ask-again.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { causeCardsQuery, causeQuery } from './giving.queries.ts'
+
+export function useCauseCards(): readonly CauseCard[] {
+  return useSuspenseQuery(causeCardsQuery(useReader())).data.causes
+}
+
+/** @param isLive asks for it again while it is looked at */
+export function useCause(id: string, isLive = false): Cause {
+  return useSuspenseQuery({
+    ...causeQuery(useReader(), id),
+    refetchInterval: () => isLive && askAgainMs(),
+  }).data
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Project } from '../../../contract/catalogue.ts'
+import { cartStore } from '../../data/cart.ts'
+import { useHoldUpdates } from '../../data/use-hold-updates.ts'
+import { useMoney } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { cartItemOf, type OfferProblem, offerOf } from './offer.ts'
+
+/** A gift to a project while it is being chosen, and the two ways on: to the basket, or into it and further looking. */
+export function useGift(project: Project) {
+  const [amount, setAmount] = useState('')
+  const [quantity, setQuantity] = useState(1)
+  const [isAdded, setIsAdded] = useState(false)
+  const [problem, setProblem] = useState<OfferProblem | null>(null)
+  useHoldUpdates(amount !== '')
+  const navigate = useNavigate()
+  const sentenceOf = useProblemSentence(project)
+  const money = useMoney()
+  const offered = offerOf(project, { amount, quantity })
+
+  /** Puts it into the basket; false where something is wrong with it, which is then shown. */
+  const add = (): boolean => {
+    setProblem(offered.ok ? null : offered.problem)
+    if (offered.ok) void cartStore.add(cartItemOf(project, offered))
+    return offered.ok
+  }
+  return {
+    amount,
+    setAmount,
+    quantity,
+    setQuantity,
+    isAdded,
+    /** The sentence of what is wrong. */
+    error: problem ? sentenceOf(problem) : undefined,
+    /** What it comes to, once that is known. */
+    total: offered.ok
+      ? money({ minor: offered.unitMinor * offered.quantity, currency: project.currency })
+      : null,
+    give: () => {
+      if (add()) void navigate({ to: '/fast-checkout' })
+    },
+    addMore: () => {
+      if (add()) setIsAdded(true)
+    },
+  }
+}
+
+function useProblemSentence(project: Project): (problem: OfferProblem) => string {
+  const { t } = useTranslation('errors')
+  const money = useMoney()
+  const { currency } = project
+  return problem =>
+    t(problem, {
+      min: money({ minor: project.minMinor, currency }),
+      max: money({ minor: project.maxMinor, currency }),
+    })
+}

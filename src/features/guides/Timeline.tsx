@@ -1,0 +1,21 @@
+import { useReader } from '../../i18n/reader.tsx'
+import type { GuideBlock } from '../../lib/guides/guide.ts'
+
+/** Events in their order, each with its years. */
+export function Timeline({ block }: { block: Extract<GuideBlock, { kind: 'timeline' }> }) {
+  const { locale } = useReader()
+  const digits = new Intl.NumberFormat(locale, { useGrouping: false })
+  return (
+    <ol className="guide-timeline">
+      {block.events.map(({ year, name, text }) => (
+        <li key={name}>
+          <p className="guide-year">
+            <bdi>{year.replace(/\d+/g, part => digits.format(Number(part)))}</bdi>
+          </p>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

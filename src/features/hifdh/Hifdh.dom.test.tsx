@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { addCards, clearMistake, hifdhStore, recite, removeCards } from '../../data/hifdh-store.ts'
+import { withDatabase } from '../../data/with-database.ts'
+import { dayOf } from '../../lib/day-of.ts'
+import { wordMistakes } from '../../lib/hifdh/word-mistakes.ts'
+import { hifdhSettings, hifdhSettingsOf } from './hifdh-settings.ts'
+import { Overview } from './Overview.tsx'
+import { Practice } from './Practice.tsx'
+import { useHifdh } from './use-hifdh.ts'
+
+const packs = join(import.meta.dirname, '../../../public/content/quran')
+const read = (start: string) =>
+  JSON.parse(
+    readFileSync(
+      join(
+        packs,
+        readdirSync(packs).find(name => name.startsWith(`${start}.`) && name.endsWith('.json')) ?? '',
+      ),
+      'utf8',
+    ),
+  )
+const meta: unknown = read('meta')
+const arabic = read('ar') as string[][]
+const answers = {
+  '/content/quran/meta': meta,
+  '/content/quran/ar': (address: string) => {
+    const [, surah] = /\/(\d+)\.json/.exec(address) ?? []
+    return surah === undefined ? arabic : arabic[Number(surah) - 1]
+  },
+}
+const today = dayOf(new Date())
+
+function Page({ practise }: { practise?: string }) {
+  const { cards, records } = useHifdh()
+  const props = { cards, records, today }
+  return practise === undefined ? <Overview {...props} /> : <Practice {...props} practise={practise} />
+}
+
+const show = (practise?: string) => showPage(<Page practise={practise} />, { answers })
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }))
+const records = () => hifdhStore.getSnapshot().records
+const ikhlas = ['ayah:112:1', 'ayah:112:2']
+
+afterEach(async () => {
+  cleanup()
+  await withDatabase(async db => {
+    await db.hifdhCards.clear()
+    await db.hifdhReviews.clear()
+  })
+  await removeCards([])
+  hifdhSettings.set(hifdhSettingsOf(null))
+})
+
+it('asks how it went only once the text is seen', async () => {
+  await addCards(ikhlas)
+  await show('today')
+  expect(await screen.findAllByRole('button', { name: /^Hidden word/ })).toHaveLength(4)
+  fireEvent.keyDown(document.body, { key: '3' })
+  expect(screen.queryByRole('button', { name: /^Good/ })).toBeNull()
+  expect(records()).toEqual([])
+  await press('Hidden word 3')
+  expect(screen.getAllByRole('button', { name: /^Hidden word/ })).toHaveLength(1)
+  fireEvent.keyDown(document.body, { key: ' ' })
+  expect(await screen.findByRole('button', { name: /^Good/ })).toBeTruthy()
+})
+
+it('brings what was forgotten once more on the same day, and takes a grade back', async () => {
+  await addCards(ikhlas)
+  await show('today')
+  await press('Reveal all')
+  await press(/^Forgot/)
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 2' })).toBeTruthy()
+  await press('Reveal all')
+  await press(/^Easy/)
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 1' })).toBeTruthy()
+  await press('Undo')
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 2' })).toBeTruthy()
+  await press('Reveal all')
+  await press(/^Good/)
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 1' })).toBeTruthy()
+  await press('Reveal all')
+  await press(/^Good/)
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy()
+})
+
+it('goes over a part again and again without asking for a grade', async () => {
+  await addCards(['surah:112'])
+  await show('surah:112')
+  await press('Practise a part')
+  await press('هُوَ')
+  await press('أَحَدٌ')
+  expect(screen.getAllByRole('button', { name: /^Hidden word/ })).toHaveLength(3)
+  await press('Reveal all')
+  await press('Once more')
+  expect(screen.getAllByRole('button', { name: /^Hidden word/ })).toHaveLength(3)
+  await press('Reveal all')
+  expect(await screen.findByText('1 time')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Good/ })).toBeNull()
+  await press('All of it')
+  expect(screen.getAllByRole('button', { name: /^Hidden word/ }).length).toBeGreaterThan(10)
+})
+
+it('shows first letters and no more', async () => {
+  hifdhSettings.set({ ...hifdhSettingsOf(null), look: 'letters' })
+  await addCards(ikhlas)
+  await show('today')
+  expect(await screen.findByRole('button', { name: 'قُ' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'هُوَ' })).toBeNull()
+})
+
+it('keeps the words that went wrong, until they go well', async () => {
+  await addCards(ikhlas)
+  await show('today')
+  await press('Reveal all')
+  await press('هُوَ')
+  expect(screen.getByRole('button', { name: 'هُوَ' }).getAttribute('aria-pressed')).toBe('true')
+  await press(/^Hard/)
+  await waitFor(() => expect(wordMistakes(records()).map(({ word }) => word)).toEqual(['112:1:2']))
+  cleanup()
+  await show()
+  expect(await screen.findByText('هُوَ')).toBeTruthy()
+  cleanup()
+  await show('mistakes')
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 1' })).toBeTruthy()
+  await press('Reveal all')
+  await press('It goes well now')
+  expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy()
+  expect(wordMistakes(records())).toEqual([])
+})
+
+it('counts a mistake once more where it still goes wrong', async () => {
+  await recite({ card: 'ayah:112:1', grade: null, mistakes: ['112:1:2'] })
+  await show('mistakes')
+  await press('Reveal all')
+  await press('Not yet')
+  await waitFor(() => expect(wordMistakes(records())[0]?.count).toBe(2))
+  await clearMistake('112:1:2')
+})
+
+it('adds nothing that the mushaf does not have, and what it has in the order wished', async () => {
+  await show()
+  await press('Add something to learn')
+  fireEvent.change(await screen.findByLabelText('Choose'), { target: { value: 'pages' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '605' } })
+  await press('Add')
+  expect(await screen.findByText(/does not have that/)).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '603' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '604' } })
+  fireEvent.change(screen.getByLabelText('New ones a day'), { target: { value: '51' } })
+  await press('Add')
+  expect(await screen.findByText(/whole number up to 50/)).toBeTruthy()
+  expect(hifdhStore.getSnapshot().cards).toEqual([])
+  fireEvent.change(screen.getByLabelText('New ones a day'), { target: { value: '1' } })
+  fireEvent.click(screen.getByLabelText('Begin with the last'))
+  await press('Add')
+  await waitFor(() =>
+    expect(
+      hifdhStore
+        .getSnapshot()
+        .cards.map(({ id }) => id)
+        .sort(),
+    ).toEqual(['page:603', 'page:604']),
+  )
+  expect(await screen.findByText('1 new')).toBeTruthy()
+  const names = await screen.findAllByRole('link', { name: /^Page/ })
+  expect(names.map(link => link.textContent)).toEqual(['Page 604', 'Page 603'])
+})
+
+it('says a juz of the map in words', async () => {
+  await addCards(['page:604'])
+  await show()
+  await press('Juz 30')
+  expect(await screen.findByText(/Pages 582 to 604/)).toBeTruthy()
+  expect(screen.getByText(/Chosen: 1/)).toBeTruthy()
+})

@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft, Undo2 } from 'lucide-react'
+import { clearMistake, recite, undoRecital } from '../../data/hifdh-store.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Grade } from '../../lib/hifdh/grade.ts'
+import type { WordId } from '../../lib/hifdh/hifdh-record.ts'
+import { ayahOfWord, wordMistakes } from '../../lib/hifdh/word-mistakes.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import type { Practise } from './hifdh-search.ts'
+import type { HifdhProps } from './Overview.tsx'
+import { Recital, type Verdict } from './Recital.tsx'
+import { useHifdh } from './use-hifdh.ts'
+import { cardOf, useSession } from './use-session.ts'
+
+/** One passage at a time: hidden, recited, looked at, judged. */
+export function Practice({ practise, ...props }: HifdhProps & { practise: Practise }) {
+  const { t } = useTranslation('hifdh')
+  const { keep } = useHifdh()
+  const session = useSession(practise, props)
+  const { current } = session
+  const settle = async (id: string, verdict: Verdict) => {
+    if (await keep(actOf(id, verdict, props))) session.pass(id)
+  }
+  const undo = async () => {
+    if (await keep(undoRecital())) session.back()
+  }
+  return (
+    <>
+      <div className="practice-bar">
+        <Link to="/hifdh" className="btn btn-quiet">
+          <ArrowLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          {t('practice.back')}
+        </Link>
+        {session.left > 0 && <span className="text-soft">{t('practice.left', { count: session.left })}</span>}
+        {practise !== 'mistakes' && (
+          <Button
+            variant="quiet"
+            icon={<Undo2 size={18} aria-hidden="true" />}
+            disabled={session.passed.length === 0}
+            onClick={() => void undo()}
+          >
+            {t('practice.undo')}
+          </Button>
+        )}
+      </div>
+      {current === null ? (
+        <Done />
+      ) : (
+        <Recital
+          key={`${current} ${props.records.length}`}
+          id={current}
+          card={practise === 'mistakes' ? null : cardOf(props, current)}
+          known={practise === 'mistakes' ? mistakesIn(props, current) : null}
+          today={props.today}
+          onVerdict={verdict => void settle(current, verdict)}
+        />
+      )}
+    </>
+  )
+}
+
+const mistakesIn = ({ records }: HifdhProps, id: string): WordId[] =>
+  wordMistakes(records).flatMap(({ word }) => (`ayah:${ayahOfWord(word)}` === id ? [word] : []))
+
+/** Writes a verdict down. A mistake that goes well now leaves the list; one that does not is counted once more. */
+async function actOf(id: string, verdict: Verdict, props: HifdhProps): Promise<void> {
+  if (verdict.kind === 'well') {
+    for (const word of mistakesIn(props, id)) await clearMistake(word)
+    return
+  }
+  const grade: Grade | null = verdict.kind === 'graded' ? verdict.grade : null
+  await recite({ card: id, grade, mistakes: verdict.mistakes })
+}
+
+function Done() {
+  const { t } = useTranslation('hifdh')
+  return (
+    <EmptyState
+      isPage
+      title={t('practice.doneTitle')}
+      action={<ButtonLink to="/hifdh">{t('practice.back')}</ButtonLink>}
+    >
+      <p>{t('practice.doneText')}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useKept } from '../../data/use-kept.ts'
+import { dayQueue, isKept, orderOf } from '../../lib/hifdh/day-queue.ts'
+import { unitOf } from '../../lib/hifdh/unit.ts'
+import { ayahOfWord, wordMistakes } from '../../lib/hifdh/word-mistakes.ts'
+import type { Practise } from './hifdh-search.ts'
+import { hifdhSettings } from './hifdh-settings.ts'
+import type { HifdhProps } from './Overview.tsx'
+
+export interface Session {
+  /** What to recite now; null when there is nothing left. */
+  current: string | null
+  left: number
+  /** What was done in this session, the last one last. */
+  passed: readonly string[]
+  pass: (id: string) => void
+  /** Back to the last one. */
+  back: () => void
+}
+
+function queueOf(practise: Practise, props: HifdhProps, newADay: number): string[] {
+  const { cards, records, today } = props
+  if (practise === 'today')
+    return orderOf(dayQueue(cards, records, { day: today, newADay }), today).map(({ id }) => id)
+  if (practise === 'mistakes')
+    return [...new Set(wordMistakes(records).map(({ word }) => `ayah:${ayahOfWord(word)}`))]
+  return unitOf(practise) ? [practise] : []
+}
+
+/** One after the other until the day, or the list, is done. */
+export function useSession(practise: Practise, props: HifdhProps): Session {
+  const { newADay } = useKept(hifdhSettings)
+  const [passed, setPassed] = useState<readonly string[]>([])
+  const [asked, setAsked] = useState<string | null>(null)
+  const queue = queueOf(practise, props, newADay)
+  // The day's queue empties by itself, and what was forgotten comes once more; the others are gone through once.
+  const left = practise === 'today' ? queue : queue.filter(id => !passed.includes(id))
+  return {
+    current: asked ?? left[0] ?? null,
+    left: left.length,
+    passed,
+    pass(id) {
+      setPassed(before => [...before, id])
+      setAsked(null)
+    },
+    back() {
+      setAsked(passed.at(-1) ?? null)
+      setPassed(before => before.slice(0, -1))
+    },
+  }
+}
+
+/** The card of an id, while it is being memorised. */
+export const cardOf = ({ cards }: HifdhProps, id: string) =>
+  cards.find(card => card.id === id && isKept(card)) ?? null

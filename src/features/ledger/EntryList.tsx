@@ -1,0 +1,72 @@
+import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { LedgerRow } from '../../../contract/ledger.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { EntryCard } from './EntryCard.tsx'
+import { earlierEntriesQuery, entriesQuery } from './ledger.queries.ts'
+
+/** All entries, newest first, each with the means to check it. */
+export function EntryList() {
+  const { t } = useTranslation('ledger')
+  const { entries, next } = useSuspenseQuery(entriesQuery(useReader())).data
+  return (
+    <section className="grid gap-4" aria-labelledby="entries">
+      <h2 id="entries">{t('entries.title')}</h2>
+      {entries.length === 0 ? (
+        <EmptyState
+          title={t('entries.empty')}
+          action={<ButtonLink to="/donate">{t('entries.give')}</ButtonLink>}
+        >
+          {t('entries.emptyText')}
+        </EmptyState>
+      ) : (
+        <EntryCards entries={entries} />
+      )}
+      {next !== null && <EarlierEntries before={next} />}
+    </section>
+  )
+}
+
+function EntryCards({ entries }: { entries: readonly LedgerRow[] }) {
+  return (
+    <ol className="grid items-start gap-4 lg:grid-cols-2">
+      {entries.map(row => (
+        <li key={row.index} className="min-w-0">
+          <EntryCard row={row} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function EarlierEntries({ before }: { before: number }) {
+  const { t } = useTranslation('ledger')
+  const earlier = useInfiniteQuery(earlierEntriesQuery(useReader(), before))
+  const pages = earlier.data?.pages ?? []
+  return (
+    <>
+      {pages.length > 0 && <EntryCards entries={pages.flatMap(page => page.entries)} />}
+      {earlier.isError && (
+        <Notice tone="warning" isLive>
+          {t('entries.failed')}
+        </Notice>
+      )}
+      {pages.length === 0 || earlier.hasNextPage ? (
+        <Button
+          variant="outline"
+          className="justify-self-center"
+          isLoading={earlier.isFetching}
+          onClick={() => void earlier.fetchNextPage()}
+        >
+          {t('entries.earlier')}
+        </Button>
+      ) : (
+        <p className="text-center text-sm text-soft">{t('entries.end')}</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Answer } from '../../../contract/endpoint.ts'
+import type { ledger } from '../../../contract/ledger.ts'
+import { pagedQuery, query } from '../../data/queries.ts'
+import type { Reader } from '../../i18n/reader.tsx'
+
+type Language = Pick<Reader, 'language'>
+
+export type Totals = Answer<typeof ledger.totals>
+
+export const headQuery = () => query<typeof ledger.head>('/api/ledger/head', {})
+
+/** The head as it is now or not at all: what was known before must not stand in for it. */
+export const newestHeadQuery = () => {
+  const { queryKey, ...rest } = query<typeof ledger.head>('/api/ledger/head', {})
+  return { ...rest, queryKey: [...queryKey, 'newest'], staleTime: 0, gcTime: 0, persister: undefined }
+}
+
+export const totalsQuery = ({ language }: Language) =>
+  query<typeof ledger.totals>('/api/ledger/totals', { query: { lang: language } })
+
+/** The newest entries. */
+export const entriesQuery = ({ language }: Language) =>
+  query<typeof ledger.entries>('/api/ledger/entries', { query: { lang: language } })
+
+/** Entries below the index given, page by page. Fetched only when asked for. */
+export const earlierEntriesQuery = ({ language }: Language, before: number) => ({
+  ...pagedQuery<typeof ledger.entries>('/api/ledger/entries', { query: { lang: language, before } }, last =>
+    last.next === null ? undefined : { query: { lang: language, before: last.next } },
+  ),
+  enabled: false,
+})
+
+export const proofQuery = (index: number) =>
+  query<typeof ledger.proof>('/api/ledger/proof/:index', { params: { index }, query: {} })
+
+export const consistencyQuery = (from: number, to: number) =>
+  query<typeof ledger.consistency>('/api/ledger/consistency', { query: { from, to } })
+
+/** What the page needs before it is shown. */
+export const ledgerQueries = (reader: Reader) => [headQuery(), totalsQuery(reader), entriesQuery(reader)]

@@ -1,0 +1,48 @@
+import { LocateFixed } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { CityPack } from '../../lib/places/city-pack.ts'
+import type { Place } from '../../lib/places/place.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { type LocateProblem, locate } from './locate.ts'
+import { placeNear } from './place-near.ts'
+
+export interface PlaceWayProps {
+  pack: CityPack
+  onChosen: (place: Place) => void
+}
+
+type State = { state: 'idle' | 'asking' } | { state: 'failed'; problem: LocateProblem }
+
+/** Says first what the place is for, then asks the device for it, once. */
+export function LocateButton({ pack, onChosen }: PlaceWayProps) {
+  const { t, language } = useTranslation('prayer')
+  const [state, setState] = useState<State>({ state: 'idle' })
+  const ask = async () => {
+    setState({ state: 'asking' })
+    const found = await locate()
+    if ('problem' in found) return setState({ state: 'failed', problem: found.problem })
+    setState({ state: 'idle' })
+    onChosen(placeNear(pack, found, language))
+  }
+  return (
+    <div className="grid gap-2">
+      <Button
+        variant="primary"
+        isWide
+        isLoading={state.state === 'asking'}
+        icon={<LocateFixed size={20} aria-hidden="true" />}
+        onClick={() => void ask()}
+      >
+        {t('place.locate')}
+      </Button>
+      <p className="field-hint">{t('place.locateHint')}</p>
+      {state.state === 'failed' && (
+        <Notice tone="warning" isLive>
+          {t(`place.problem.${state.problem}`)}
+        </Notice>
+      )}
+    </div>
+  )
+}

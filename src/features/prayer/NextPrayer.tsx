@@ -1,0 +1,41 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Mark } from '../../lib/prayer/now-next.ts'
+import { IqamaText } from './IqamaText.tsx'
+import type { IqamaNow } from './iqama-now.ts'
+import type { Clock } from './use-clock.ts'
+
+interface NextPrayerProps {
+  next: Mark
+  now: number
+  clock: Clock
+  iqama: Pick<IqamaNow, 'next' | 'awaited'>
+}
+
+const minuteMs = 60_000
+const minutesUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / minuteMs))
+
+/** What comes next, in how long, and when; before it the iqama that is still to come. It does not speak by itself: a reader asks for it by coming here. */
+export function NextPrayer({ next, now, clock, iqama }: NextPrayerProps) {
+  const { t } = useTranslation('prayer')
+  const { awaited } = iqama
+  return (
+    <div className="grid gap-0.5">
+      {awaited && (
+        <p className="mb-2 font-semibold text-primary figures">
+          {t('iqama.in', {
+            prayer: t(awaited.iqama.isJumuah ? 'iqama.friday' : `marks.${awaited.prayer}`),
+            time: clock.duration(minutesUntil(awaited.iqama.at, now)),
+          })}
+        </p>
+      )}
+      <p className="eyebrow">{t('day.next')}</p>
+      <p className="title-large">
+        {t(`marks.${next.mark}`)} <span className="figures font-normal">{clock.time(next.at)}</span>
+      </p>
+      <p className="flex flex-wrap gap-x-3 text-soft figures">
+        <span>{t('day.in', { time: clock.duration(minutesUntil(next.at, now)) })}</span>
+        {iqama.next && <IqamaText iqama={iqama.next} clock={clock} />}
+      </p>
+    </div>
+  )
+}

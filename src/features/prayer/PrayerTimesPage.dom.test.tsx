@@ -1,0 +1,92 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { buildCities } from '../../../content/build/cities.ts'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { keptPlace } from '../../data/kept-place.ts'
+import { prayerChoice } from '../../data/prayer-choice.ts'
+import { standardChoice } from '../../lib/prayer/calculation.ts'
+import { CityPage } from './CityPage.tsx'
+import { PrayerTimesPage } from './PrayerTimesPage.tsx'
+import { WindowPage } from './WindowPage.tsx'
+
+const [file] = buildCities().files
+const answers = { '/content/places/': JSON.parse(String(file?.body)) as unknown }
+const oslo = {
+  name: 'Oslo',
+  slug: 'oslo',
+  country: 'NO',
+  latitude: 59.913,
+  longitude: 10.746,
+  timeZone: 'Europe/Oslo',
+  kind: 'city',
+} as const
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  keptPlace.set(null)
+  prayerChoice.set(standardChoice)
+  vi.unstubAllGlobals()
+})
+
+const openChoice = async () => {
+  await showPage(<PrayerTimesPage />, { answers })
+  fireEvent.click(await screen.findByRole('link', { name: 'Choose your place' }))
+  return screen.findByRole('dialog')
+}
+
+it('says what is wrong with typed coordinates, beside each, and takes none', async () => {
+  const dialog = within(await openChoice())
+  fireEvent.change(await dialog.findByLabelText('Latitude'), { target: { value: '91' } })
+  fireEvent.change(dialog.getByLabelText('Longitude'), { target: { value: 'east' } })
+  fireEvent.click(dialog.getByText('Use these coordinates'))
+  expect(await dialog.findByText('It lies between −90 and 90 degrees.')).toBeTruthy()
+  expect(dialog.getByText('Type degrees like 21.4225, or 33.9 S.')).toBeTruthy()
+  expect(keptPlace.get()).toBeNull()
+})
+
+it('says so when the device may not tell where it is, and offers the search', async () => {
+  const geolocation = {
+    getCurrentPosition: (_: unknown, fail: (error: { code: number }) => void) => fail({ code: 1 }),
+  }
+  vi.stubGlobal('navigator', Object.create(navigator, { geolocation: { value: geolocation } }))
+  const dialog = within(await openChoice())
+  fireEvent.click(await dialog.findByRole('button', { name: 'Use my location' }))
+  expect(await dialog.findByText(/not allowed for this site/)).toBeTruthy()
+  expect(dialog.getByLabelText('Search for a city')).toBeTruthy()
+})
+
+it('finds a city by another language and shows its times by its own clock', async () => {
+  const dialog = within(await openChoice())
+  fireEvent.change(await dialog.findByLabelText('Search for a city'), { target: { value: 'كراتشي' } })
+  fireEvent.click(await dialog.findByRole('button', { name: /Karachi/ }))
+  expect(keptPlace.get()).toMatchObject({ slug: 'karachi', timeZone: 'Asia/Karachi', kind: 'city' })
+  const table = await screen.findByRole('table')
+  await waitFor(() => expect(within(table).getAllByRole('row').length).toBeGreaterThanOrEqual(29))
+})
+
+it('names the rule of short nights, the school and the zone', async () => {
+  keptPlace.set(oslo)
+  vi.useFakeTimers({ now: new Date('2026-06-21T10:00:00Z'), toFake: ['Date'] })
+  await showPage(<PrayerTimesPage />, { answers })
+  expect(await screen.findByText(/Fajr is not before its last seventh/)).toBeTruthy()
+  expect(screen.getByText(/Clock: Europe\/Oslo/)).toBeTruthy()
+  expect(screen.getByText('Method: Muslim World League.')).toBeTruthy()
+  vi.useRealTimers()
+})
+
+it('shows a city whole: its six times, its month, its neighbours', async () => {
+  await showPage(<CityPage citySlug="makkah" />, { answers, language: 'ar' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'مواقيت الصلاة في مكة المكرمة' })).toBeTruthy()
+  expect(screen.getByRole('table')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /جدة/ }).getAttribute('href')).toBe('/namaz-times/jeddah')
+  fireEvent.click(await screen.findByRole('button', { name: 'اجعلها مكاني' }))
+  expect(keptPlace.get()).toMatchObject({ slug: 'makkah', name: 'مكة المكرمة' })
+})
+
+it('says a prayer’s time here and in large cities', async () => {
+  keptPlace.set(oslo)
+  await showPage(<WindowPage id="isha" />, { answers })
+  expect(await screen.findByRole('heading', { name: 'Today near Oslo' })).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /Makkah|Madinah/ }).length).toBe(2)
+})

@@ -1,0 +1,53 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { DayTimes } from '../../lib/prayer/day-times.ts'
+import type { IqamaTime, IqamaTimes } from '../../lib/prayer/iqama.ts'
+import { type DayMark, dayMarks } from '../../lib/prayer/prayers.ts'
+import { IqamaText } from './IqamaText.tsx'
+import type { Clock } from './use-clock.ts'
+
+export interface TimeListProps {
+  times: DayTimes
+  clock: Clock
+  /** Which mark was the last, and the iqama of the person's own masjid; null where nothing of the minute is shown. */
+  hour: { current: DayMark | null; iqama: { today: IqamaTimes } } | null
+}
+
+/** The six times of a day, the one that it is now marked; under each the iqama, where it is known. */
+export function TimeList({ times, clock, hour }: TimeListProps) {
+  const { t } = useTranslation('prayer')
+  const current = hour?.current ?? null
+  return (
+    <ul>
+      {dayMarks.map(mark => (
+        <li
+          key={mark}
+          className={`time-row ${mark === current ? 'is-now' : ''}`}
+          aria-current={mark === current ? 'time' : undefined}
+        >
+          <span className={mark === 'sunrise' ? 'text-soft' : 'font-semibold'}>
+            {t(`marks.${mark}`)}
+            {mark === current && (
+              <span className="ms-2 text-sm font-normal text-primary">{t('day.now')}</span>
+            )}
+          </span>
+          <time
+            dateTime={new Date(times[mark]).toISOString()}
+            className={`figures text-lg ${mark === 'sunrise' ? 'text-soft' : 'font-semibold'}`}
+          >
+            {clock.time(times[mark])}
+          </time>
+          <IqamaLine iqama={mark === 'sunrise' ? undefined : hour?.iqama.today[mark]} clock={clock} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function IqamaLine({ iqama, clock }: { iqama: IqamaTime | undefined; clock: Clock }) {
+  if (!iqama) return null
+  return (
+    <span className="figures col-span-2 text-end text-sm text-soft">
+      <IqamaText iqama={iqama} clock={clock} />
+    </span>
+  )
+}

@@ -1,0 +1,90 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { type CalendarDay, isoOf } from '../../lib/prayer/calendar-day.ts'
+import { dayIn } from '../../lib/prayer/zone-clock.ts'
+import { Timetable } from './Timetable.tsx'
+import { daysOf, moved, spans, type TimetableSpan } from './timetable-days.ts'
+import { useCalculation } from './use-calculation.ts'
+import { useClock } from './use-clock.ts'
+import { useDays } from './use-days.ts'
+import { useNow } from './use-now.ts'
+
+interface TimetablePlace {
+  slug: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  country: string
+}
+
+// They do nothing without scripts, and so come with them.
+const TimetableTools = lazy(async () => ({ default: (await import('./TimetableTools.tsx')).TimetableTools }))
+
+/** A week, a month or a year of a place: to look at, to print, to take into a calendar. */
+export function TimetablePanel({ place, name }: { place: TimetablePlace; name: string }) {
+  const { t } = useTranslation('prayer')
+  const [span, setSpan] = useState<TimetableSpan>('month')
+  const [asked, setAsked] = useState<CalendarDay | null>(null)
+  const { now, isLive } = useNow()
+  const clock = useClock(place.timeZone)
+  const calculation = useCalculation(place)
+  const today = dayIn(place.timeZone, now)
+  const { first, count } = daysOf(span, asked ?? today)
+  const days = useDays(place, first, count, calculation) ?? []
+  const title = span === 'year' ? String(first.year) : clock.month(first)
+  const caption = t('table.caption', { place: name, span: title })
+  const save = async () => {
+    const [{ timesFile }, { saveTextFile }] = await Promise.all([
+      import('./times-file.ts'),
+      import('../../lib/save-text-file.ts'),
+    ])
+    const nameOf = (prayer: string) => t(`marks.${prayer}`)
+    const text = timesFile({ name: caption, place: name, id: place.slug, nameOf, days, madeAt: Date.now() })
+    saveTextFile(`${place.slug}-${isoOf(first)}.ics`, text, 'text/calendar')
+  }
+  return (
+    <section className="grid gap-4" aria-labelledby="timetable">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="timetable">{t('table.title')}</h2>
+        <span className="min-h-11 no-print">
+          {isLive && (
+            <Suspense>
+              <TimetableTools onSave={() => void save()} />
+            </Suspense>
+          )}
+        </span>
+      </div>
+      <fieldset className="grid grid-cols-3 gap-2 no-print">
+        <legend className="sr-only">{t('table.span')}</legend>
+        {spans.map(each => (
+          <label key={each} className="tile tile-amount">
+            <input
+              type="radio"
+              name="timetable-span"
+              className="tile-input"
+              checked={each === span}
+              onChange={() => setSpan(each)}
+            />
+            <span>{t(`table.${each}`)}</span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex items-center justify-between gap-2">
+        <Step label={t('table.earlier')} onPress={() => setAsked(moved(span, first, -1))} isBack />
+        <p className="text-center font-semibold">{title}</p>
+        <Step label={t('table.later')} onPress={() => setAsked(moved(span, first, 1))} />
+      </div>
+      <Timetable days={days} today={isLive ? isoOf(today) : ''} caption={caption} clock={clock} />
+    </section>
+  )
+}
+
+function Step({ label, onPress, isBack = false }: { label: string; onPress: () => void; isBack?: boolean }) {
+  const Icon = isBack ? ChevronLeft : ChevronRight
+  return (
+    <button type="button" aria-label={label} onClick={onPress} className="btn btn-quiet btn-square no-print">
+      <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+    </button>
+  )
+}

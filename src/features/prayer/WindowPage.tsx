@@ -1,0 +1,62 @@
+import './prayer.css'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { keptPlace } from '../../data/kept-place.ts'
+import { useKept } from '../../data/use-kept.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { CityTimes } from './CityTimes.tsx'
+import { mainCitiesQuery } from './main-cities.queries.ts'
+import { cityTimesQuery } from './times.queries.ts'
+import { useNow } from './use-now.ts'
+import { WindowLinks } from './WindowLinks.tsx'
+import { type WindowId, windows } from './windows.ts'
+
+const WindowHere = lazy(async () => ({ default: (await import('./WindowHere.tsx')).WindowHere }))
+
+/** One prayer: when it begins and ends, here and in large cities. */
+export function WindowPage({ id }: { id: WindowId }) {
+  const { t, language } = useTranslation('prayer')
+  const place = useKept(keptPlace)
+  const { now } = useNow()
+  const { data: cities } = useSuspenseQuery(mainCitiesQuery(language))
+  const { begins, notes } = windows[id]
+  const { data: times } = useQuery({
+    ...cityTimesQuery(begins, cities, now),
+    placeholderData: (before: number[] | undefined) => before,
+  })
+  const rows = cities.map((city, at) => ({ city, at: times?.[at] ?? null }))
+  return (
+    <div className="page grid gap-10 py-6">
+      <header className="grid gap-3">
+        <h1>{t(`windows.${id}.title`)}</h1>
+        <p className="lead">{t(`windows.${id}.lead`)}</p>
+      </header>
+      {place ? (
+        <Suspense>
+          <WindowHere id={id} place={place} />
+        </Suspense>
+      ) : (
+        <ChoosePlace />
+      )}
+      <section className="prose">
+        {Array.from({ length: notes }, (_, at) => (
+          <p key={at}>{t(`windows.${id}.note${at + 1}`)}</p>
+        ))}
+      </section>
+      <CityTimes title={t(`windows.${id}.cities`)} rows={rows} />
+      <WindowLinks />
+    </div>
+  )
+}
+
+function ChoosePlace() {
+  const { t } = useTranslation('prayer')
+  return (
+    <div>
+      <ButtonLink to="/namaz-times" search={{ choose: true }} variant="primary">
+        {t('windows.choose')}
+      </ButtonLink>
+    </div>
+  )
+}

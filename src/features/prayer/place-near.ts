@@ -1,0 +1,21 @@
+import type { Language } from '../../../contract/languages.ts'
+import { type CityPack, cityAt, nameAt } from '../../lib/places/city-pack.ts'
+import type { Point } from '../../lib/places/distance.ts'
+import { nearestCities } from '../../lib/places/nearest-cities.ts'
+import type { Place } from '../../lib/places/place.ts'
+
+/** About a hundred metres: the sun needs less than a second for them. */
+const round = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
+
+/** A point as a place: it has the name, the country and the zone of the nearest city. */
+export function placeNear(pack: CityPack, point: Point, language: Language): Place {
+  const [nearest = 0] = nearestCities(pack, point, 1)
+  const place = placeOfCity(pack, nearest, language)
+  return { ...place, latitude: round(point.latitude), longitude: round(point.longitude), kind: 'point' }
+}
+
+export function placeOfCity(pack: CityPack, at: number, language: Language): Place {
+  const city = cityAt(pack, at)
+  if (!city) throw new Error(`no city ${at}`)
+  return { ...city, name: nameAt(pack, at, language), kind: 'city' }
+}

@@ -1,0 +1,56 @@
+import { type CalendarDay, utcDate } from '../../lib/prayer/calendar-day.ts'
+import { useLocale } from '../../ui/useLocale.ts'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  const known = formats.get(key)
+  if (known) return known
+  const fresh = new Intl.DateTimeFormat(locale, options)
+  formats.set(key, fresh)
+  return fresh
+}
+
+/** Browsers and the service do not agree on which space stands before AM. */
+const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')
+
+export interface Clock {
+  /** `3:31 PM`, as the language writes it. */
+  time: (instant: number) => string
+  /** `15:31`, for tables. */
+  short: (instant: number) => string
+  /** `Friday, 20 November 2026` */
+  date: (day: CalendarDay) => string
+  /** `Fri` */
+  weekday: (day: CalendarDay) => string
+  /** `20` */
+  dayNumber: (day: CalendarDay) => string
+  month: (day: CalendarDay) => string
+  /** `1 hr 24 min` */
+  duration: (minutes: number) => string
+}
+
+/** Times as the clocks of a place show them, in the reader's language; the device's zone has no part in it. */
+export function useClock(timeZone: string): Clock {
+  const { locale } = useLocale()
+  const unit = (value: number, name: 'hour' | 'minute') =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
+  const on = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
+    plain(formatOf(locale, { ...options, timeZone: 'UTC' }).format(utcDate(day)))
+  return {
+    time: at => plain(formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)),
+    short: at =>
+      plain(formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
+    date: day => on(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+    weekday: day => on(day, { weekday: 'short' }),
+    dayNumber: day => on(day, { day: 'numeric' }),
+    month: day => on(day, { month: 'long', year: 'numeric' }),
+    duration(minutes) {
+      const hours = Math.floor(minutes / 60)
+      const rest = minutes % 60
+      if (hours === 0) return plain(unit(rest, 'minute'))
+      return plain(rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`)
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { BadgeStanding } from '../../../contract/rewards.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { PinSheet } from './PinSheet.tsx'
+import { rewardsQuery } from './profile.queries.ts'
+
+/** The person's level, how far it is to the next, and the badges that others may see. Nothing where it can't be had. */
+export function LevelLine() {
+  const { t } = useTranslation('rewards')
+  const { data } = useQuery(rewardsQuery())
+  if (!data) return null
+  const { points, level, nextLevel, badges } = data
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="font-semibold">{t('level', { level: t(`levels.${level.name}`) })}</span>
+        {nextLevel && (
+          <span className="text-soft">
+            {t('next', { count: nextLevel.from - points, level: t(`levels.${nextLevel.name}`) })}
+          </span>
+        )}
+      </p>
+      <Badges badges={badges} />
+    </>
+  )
+}
+
+function Badges({ badges }: { badges: readonly BadgeStanding[] }) {
+  const { t } = useTranslation('rewards')
+  const [isChoosing, setIsChoosing] = useState(false)
+  const pinned = badges.filter(({ isPinned }) => isPinned)
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {pinned.length > 0 && (
+        <ul className="flex flex-wrap gap-2" aria-label={t('pins.title')}>
+          {pinned.map(({ badge }) => (
+            <li key={badge}>
+              <Pill tone="gold">{t(`badges.${badge}`)}</Pill>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button variant="tint" onClick={() => setIsChoosing(true)}>
+        {t('pins.choose')}
+      </Button>
+      {isChoosing && <PinSheet badges={badges} onClose={() => setIsChoosing(false)} />}
+    </div>
+  )
+}

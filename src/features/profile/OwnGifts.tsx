@@ -1,0 +1,90 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import type { Donation } from '../../../contract/donations.ts'
+import { giftsStore } from '../../data/gifts.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { ownGiftsPages } from './profile.queries.ts'
+
+/** The gifts of the account, from all its devices. */
+export function OwnGifts() {
+  const { t } = useTranslation('accounts')
+  const { language } = useReader()
+  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    ownGiftsPages(language),
+  )
+  const { gifts: onDevice } = useSyncExternalStore(
+    giftsStore.subscribe,
+    giftsStore.getSnapshot,
+    giftsStore.getServerSnapshot,
+  )
+  if (!data) {
+    if (isError) return <ErrorState onRetry={() => void refetch()}>{t('profile.giftsFailed')}</ErrorState>
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  }
+  const gifts = data.pages.flatMap(page => page.gifts)
+  if (gifts.length === 0) {
+    return (
+      <div className="panel items-start gap-3">
+        <p className="text-soft">{t('profile.noGifts')}</p>
+        <ButtonLink to="/donate">{t('profile.give')}</ButtonLink>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-3">
+      <ul className="grid gap-3">
+        {gifts.map(gift => (
+          <GiftRow key={gift.id} gift={gift} isOnDevice={onDevice.some(({ id }) => id === gift.id)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="outline" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {t('profile.more')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A receipt opens on the device that gave. */
+function GiftRow({ gift, isOnDevice }: { gift: Donation; isOnDevice: boolean }) {
+  const { t } = useTranslation(['accounts', 'gifts'])
+  const { locale } = useReader()
+  const total = <Money minor={gift.totalMinor} currency={gift.currency} />
+  const titles = new Intl.ListFormat(locale).format(gift.lines.map(line => line.title))
+  return (
+    <li className={`panel gap-1 ${isOnDevice ? 'panel-link' : ''}`}>
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-lg">
+          {isOnDevice ? (
+            <Link to="/thank-you" search={{ gift: gift.id }}>
+              {total}
+            </Link>
+          ) : (
+            total
+          )}
+        </h3>
+        <Pill tone={gift.state === 'paid' ? 'gold' : 'plain'}>{t(`gifts:list.state.${gift.state}`)}</Pill>
+      </div>
+      <p>{titles}</p>
+      <p className="text-sm text-soft">
+        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
+          new Date(gift.createdAt),
+        )}
+      </p>
+    </li>
+  )
+}

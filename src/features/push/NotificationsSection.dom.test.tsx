@@ -1,0 +1,133 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
+import type { PushChoices } from '../../../contract/push.ts'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { showUser } from '../../data/account/auth-state.ts'
+import { keptPlace } from '../../data/kept-place.ts'
+import { NotificationsSection } from './NotificationsSection.tsx'
+import { PushForm } from './PushForm.tsx'
+import { PushOff } from './PushOff.tsx'
+import { PushUnavailable } from './PushUnavailable.tsx'
+import { prayerPlace } from './prayer-place.ts'
+
+const choices: PushChoices = {
+  topics: ['receipts'],
+  language: 'en',
+  timeZone: 'Asia/Kuala_Lumpur',
+  quiet: null,
+  place: null,
+}
+
+let sent: { path: string; body: unknown }[]
+
+beforeEach(() => {
+  sent = []
+  showUser(null)
+  vi.stubGlobal('fetch', async (path: string, { body }: { body: string }) => {
+    sent.push({ path, body: JSON.parse(body) })
+    return new Response(body, { headers: { 'content-type': 'application/json' } })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('The notifications of the settings', () => {
+  it('say it where the browser has none', async () => {
+    await showPage(<NotificationsSection />)
+    expect(await screen.findByText('This browser has no notifications')).toBeTruthy()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('say what to do on a phone that wants the app installed, and after a no', async () => {
+    await showPage(<PushUnavailable reason="install_first" />)
+    expect(await screen.findByText(/Add to Home Screen/)).toBeTruthy()
+    cleanup()
+    await showPage(<PushUnavailable reason="denied" />)
+    expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy()
+  })
+
+  it('explain themselves before they ask, and cannot be turned on without a connection', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await showPage(<PushOff hasPlace={false} />)
+    expect(await screen.findByText('Receipts of your gifts')).toBeTruthy()
+    const turnOn = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn on notifications' })
+    expect(turnOn.disabled).toBe(true)
+    vi.restoreAllMocks()
+  })
+
+  it('take no two equal times', async () => {
+    await showPage(<PushForm choices={choices} isSure place={null} />)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Quiet hours' }))
+    fireEvent.change(screen.getByLabelText('Until'), { target: { value: '22:00' } })
+    expect(screen.getByText('Choose two different times.')).toBeTruthy()
+    save()
+    expect(sent).toEqual([])
+  })
+
+  it('offer days in a row to people with an account, and prayer times where a place is known', async () => {
+    await showPage(<PushForm choices={choices} isSure place={null} />)
+    await screen.findByText('On for this device')
+    expect(box('Days in a row').disabled).toBe(true)
+    expect(screen.queryByRole('checkbox', { name: 'Prayer times' })).toBeNull()
+    cleanup()
+    // Of the person only the presence counts here.
+    showUser({ id: 'a' } as User)
+    await showPage(<PushForm choices={choices} isSure place={{ latitude: 1, longitude: 2 }} />)
+    await screen.findByText('On for this device')
+    expect([box('Days in a row').disabled, box('Prayer times').disabled]).toEqual([false, false])
+  })
+
+  it('send what was chosen, with a place no nearer than a tenth of a degree', async () => {
+    keptPlace.set({
+      name: 'Kuala Lumpur',
+      slug: 'kuala-lumpur',
+      country: 'MY',
+      latitude: 3.1385,
+      longitude: 101.6869,
+      timeZone: 'Asia/Kuala_Lumpur',
+      kind: 'city',
+    })
+    await showPage(<PushForm choices={choices} isSure place={prayerPlace.get()} />)
+    await screen.findByText('On for this device')
+    fireEvent.click(box('Prayer times'))
+    fireEvent.click(box('Quiet hours'))
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '21:30' } })
+    expect(screen.getByText('By the clock of Kuala Lumpur.')).toBeTruthy()
+    save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(JSON.stringify(sent)).not.toContain('101.68')
+    expect(sent[0]).toEqual({
+      path: '/api/push/subscription/choices',
+      body: {
+        ...choices,
+        topics: ['receipts', 'prayer'],
+        quiet: { from: '21:30', to: '06:00' },
+        place: expect.objectContaining({ latitude: 3.1, longitude: 101.7 }),
+      },
+    })
+  })
+
+  it('keep the place to the device while prayer times are not wanted', async () => {
+    const place = { latitude: 3.1385, longitude: 101.6869 }
+    await showPage(<PushForm choices={{ ...choices, place }} isSure place={place} />)
+    await screen.findByText('On for this device')
+    save()
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ place: null })
+  })
+
+  it('can be seen and not changed while the service is not reached', async () => {
+    await showPage(<PushForm choices={choices} isSure={false} place={null} />)
+    expect(await screen.findByText(/This is what you last chose/)).toBeTruthy()
+    const { disabled } = screen.getByRole<HTMLButtonElement>('button', { name: 'Turn off on this device' })
+    expect(disabled).toBe(true)
+    save()
+    expect(sent).toEqual([])
+  })
+})

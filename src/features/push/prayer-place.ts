@@ -1,0 +1,29 @@
+import type { PushChoices } from '../../../contract/push.ts'
+import { keptPlace } from '../../data/kept-place.ts'
+import { prayerChoice } from '../../data/prayer-choice.ts'
+import { calculationFor } from '../../lib/prayer/calculation.ts'
+
+export type KnownPlace = NonNullable<PushChoices['place']>
+
+/** About 11 km: the exact place stays on the device. */
+const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
+
+/** Where this person prays and how they calculate, as a service may know it; null until they have said where. */
+function read(): KnownPlace | null {
+  const place = keptPlace.get()
+  if (!place) return null
+  const { latitude, longitude } = place
+  const calculation = calculationFor(prayerChoice.get(), place)
+  return { latitude: tenth(latitude), longitude: tenth(longitude), calculation }
+}
+
+export const prayerPlace = {
+  get: read,
+  /** Another place, or another way to calculate. */
+  subscribe(changed: () => void): () => void {
+    const stops = [keptPlace.subscribe(changed), prayerChoice.subscribe(changed)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+}

@@ -1,0 +1,72 @@
+import { Compass } from 'lucide-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Place } from '../../lib/places/place.ts'
+import { sunPosition } from '../../lib/prayer/sun-position.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
+import { useLocale } from '../../ui/useLocale.ts'
+import type { CompassReading } from './compass.ts'
+import { QiblaDial } from './QiblaDial.tsx'
+import { useCompass } from './use-compass.ts'
+
+const roughDegrees = 15
+
+/** The dial: north up until the compass turns it. */
+export function CompassPanel({ place, bearing }: { place: Place; bearing: number }) {
+  const { t } = useTranslation('qibla')
+  const { locale } = useLocale()
+  const { reading, start } = useCompass()
+  const minute = useMinute()
+  const sun = minute === null ? null : sunPosition(place, minute)
+  const heading = reading.state === 'on' ? reading.heading : 0
+  const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bearing)
+  const isStarted = reading.state === 'on' || reading.state === 'waiting'
+  return (
+    <section className="panel gap-4" aria-labelledby="dial">
+      <h2 id="dial" className="text-center">
+        <span className="figures">{t('bearing', { degrees })}</span>
+      </h2>
+      <p className="text-center text-soft">{t(reading.state === 'on' ? 'turn' : 'fromNorth')}</p>
+      <QiblaDial
+        bearing={bearing}
+        heading={heading}
+        sun={sun && sun.altitude > 0 ? sun.azimuth : null}
+        label={t('dial', { degrees })}
+        north={t('north')}
+      />
+      {!isStarted && (
+        <Button variant="primary" isWide icon={<Compass size={20} aria-hidden="true" />} onClick={start}>
+          {t('compass.start')}
+        </Button>
+      )}
+      <CompassWord reading={reading} />
+    </section>
+  )
+}
+
+function CompassWord({ reading }: { reading: CompassReading }) {
+  const { t } = useTranslation('qibla')
+  const { locale } = useLocale()
+  if (reading.state !== 'on') return <NoCompass state={reading.state} />
+  if (reading.accuracy === null) return <p className="field-hint text-center">{t('compass.unknown')}</p>
+  const degrees = new Intl.NumberFormat(locale).format(Math.round(reading.accuracy))
+  return reading.accuracy > roughDegrees ? (
+    <Notice tone="warning">{t('compass.rough', { degrees })}</Notice>
+  ) : (
+    <p className="field-hint text-center">{t('compass.good', { degrees })}</p>
+  )
+}
+
+const quiet = { off: 'hint', waiting: 'waiting' } as const
+
+function NoCompass({ state }: { state: Exclude<CompassReading['state'], 'on'> }) {
+  const { t } = useTranslation('qibla')
+  if (state === 'off' || state === 'waiting')
+    return <p className="field-hint text-center">{t(`compass.${quiet[state]}`)}</p>
+  return (
+    <Notice tone="warning" isLive>
+      {t(`compass.${state}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+import { memo } from 'react'
+import { directionOf } from '../../../contract/languages.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { EditionLanguage } from '../../lib/quran/edition.ts'
+import { Ayah } from '../../ui/Ayah.tsx'
+import { Bone } from '../../ui/Bone.tsx'
+import { PartMark } from './PartMark.tsx'
+import { ayahElementId, readerAddress, verseOf } from './reader-address.ts'
+
+export interface AyahRowProps {
+  surah: number
+  ayah: number
+  text: string
+  /** Null while it is on its way; undefined when there is none. */
+  translation: string | null | undefined
+  transliteration: string | undefined
+  language: EditionLanguage | undefined
+  juz: number | undefined
+  page: number | undefined
+  isSajda: boolean
+  isAsked: boolean
+  /** As the reader writes numbers. */
+  reference: string
+}
+
+/** About how tall it will be, so that the browser may leave it unmeasured until it comes near the screen. */
+const lengthOf = (text: string) => Math.min(4, Math.ceil(text.length / 110))
+
+/** One ayah with what stands beside it. */
+export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
+  const { surah, ayah, text, juz, page, isAsked, isSajda, reference } = props
+  const { t } = useTranslation('quran')
+  const place = { surah, ayah }
+  return (
+    <li
+      id={ayahElementId(place)}
+      data-ayah={ayah}
+      className={`ayah ayah-${lengthOf(text)}`}
+      aria-current={isAsked ? 'location' : undefined}
+    >
+      <PartMark juz={juz} page={page} />
+      <div className="ayah-head">
+        <a
+          href={readerAddress({ verse: verseOf(place) })}
+          className="ayah-reference"
+          data-actions={ayah}
+          aria-haspopup="menu"
+        >
+          {reference}
+        </a>
+        {isSajda && <span className="pill">{t('sajda')}</span>}
+      </div>
+      <Ayah text={text} number={ayah} />
+      <BesideText {...props} />
+    </li>
+  )
+})
+
+function BesideText({ translation, transliteration, language }: AyahRowProps) {
+  return (
+    <>
+      {transliteration !== undefined && (
+        <p lang="ar-Latn" dir="ltr" className="ayah-latin">
+          {transliteration}
+        </p>
+      )}
+      {language && translation !== undefined && (
+        <p lang={language} dir={directionOf(language)} className="ayah-translation">
+          {translation ?? <Bone />}
+        </p>
+      )}
+    </>
+  )
+}

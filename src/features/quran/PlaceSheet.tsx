@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { useDeferredValue, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { QuranMeta } from '../../lib/quran/meta.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Sheet } from '../../ui/Sheet.tsx'
+import { SkeletonText } from '../../ui/SkeletonText.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { JuzList } from './JuzList.tsx'
+import { findSurahs, listSurahs } from './place-list.ts'
+import { metaQuery } from './quran.queries.ts'
+import { SavedList } from './SavedList.tsx'
+import { SurahList } from './SurahList.tsx'
+
+type By = 'surah' | 'juz' | 'saved'
+const ways: readonly By[] = ['surah', 'juz', 'saved']
+
+interface Props {
+  isOpen: boolean
+  surah: number
+  onClose: () => void
+  /** Opens the plan to read the whole Quran instead. */
+  onKhatm: () => void
+}
+
+/** Another surah, by name or number, a juz, or an ayah with which something is kept. */
+export function PlaceSheet({ isOpen, surah, onClose, onKhatm }: Props) {
+  const { t } = useTranslation('quran')
+  const [by, setBy] = useState<By>('surah')
+  const [typed, setTyped] = useState('')
+  const meta = useQuery(metaQuery())
+  const wanted = useDeferredValue(typed)
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('places.title')}>
+      <fieldset className="flex flex-wrap gap-2" aria-label={t('places.by')}>
+        {ways.map(way => (
+          <Button
+            key={way}
+            variant={way === by ? 'tint' : 'quiet'}
+            aria-pressed={way === by}
+            onClick={() => setBy(way)}
+          >
+            {t(`places.${way}`)}
+          </Button>
+        ))}
+      </fieldset>
+      <button type="button" className="place-row w-full cursor-pointer text-start" onClick={onKhatm}>
+        <CalendarCheck size={20} aria-hidden="true" className="flex-none text-primary" />
+        <span className="font-semibold">{t('places.khatm')}</span>
+      </button>
+      {by === 'surah' && (
+        <TextField
+          label={t('places.find')}
+          hint={t('places.findHint')}
+          type="search"
+          autoComplete="off"
+          value={typed}
+          onChange={event => setTyped(event.target.value)}
+        />
+      )}
+      {meta.isPending && (
+        <Loading>
+          <SkeletonText lines={8} />
+        </Loading>
+      )}
+      {meta.isError && <ErrorState onRetry={() => void meta.refetch()}>{t('search.missing')}</ErrorState>}
+      {meta.data && <Places by={by} wanted={wanted} meta={meta.data} current={surah} onGo={onClose} />}
+    </Sheet>
+  )
+}
+
+interface PlacesProps {
+  by: By
+  wanted: string
+  meta: QuranMeta
+  current: number
+  onGo: () => void
+}
+
+function Places({ by, wanted, meta, current, onGo }: PlacesProps) {
+  const { language } = useTranslation('quran')
+  const surahs = listSurahs(meta, language)
+  switch (by) {
+    case 'surah':
+      return <SurahList surahs={findSurahs(surahs, wanted)} current={current} onGo={onGo} />
+    case 'juz':
+      return <JuzList meta={meta} surahs={surahs} onGo={onGo} />
+    case 'saved':
+      return <SavedList surahs={surahs} onGo={onGo} />
+  }
+}

@@ -1,0 +1,386 @@
+import 'fake-indexeddb/auto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Language } from '../../../contract/languages.ts'
+import type { Reader } from '../../i18n/reader.tsx'
+
+// The real packs are read and made ready for search, which a busy machine does not do within a second.
+
+const root = join(import.meta.dirname, '../../..')
+const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'))
+const built = (address: string) => json(join('public', address.replace('?again', '')))
+
+/** Our own modules anew, as in a new tab: some of them remember. */
+async function freshModules() {
+  const modules = await Promise.all([
+    import('./QuranReaderPage.tsx'),
+    import('./prepare-reader.ts'),
+    import('./ReaderError.tsx'),
+    import('./reader-search.ts'),
+    import('../../data/call-error.ts'),
+    import('../../data/query-client.ts'),
+    import('../../i18n/reader.tsx'),
+    import('../../i18n/translator.ts'),
+    import('../../i18n/use-translation.ts'),
+  ])
+  // One object, so that each is named where it is used.
+  return Object.assign({}, ...modules) as UnionToIntersection<(typeof modules)[number]>
+}
+
+type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) extends (all: infer I) => void
+  ? I
+  : never
+
+/** What stands for no connection. */
+const offline = Symbol('offline')
+
+type Answers = (address: string) => unknown
+
+interface Opened {
+  href: string
+  language?: Language
+  answers?: Answers
+}
+
+/** The reader at an address, with the real texts and packs. The modules are new, as in a new tab. */
+async function open({ href, language = 'en', answers = built }: Opened) {
+  const {
+    CallError,
+    makeQueryClient,
+    makeTranslator,
+    prepareReader,
+    QuranReaderPage,
+    ReaderContext,
+    ReaderError,
+    readerPlace,
+    readerSearch,
+    TranslatorContext,
+  } = await freshModules()
+  const reader: Reader = { language, currency: 'GBP', isCurrencyDetected: false }
+  const store = {
+    get: () => reader,
+    initial: () => reader,
+    subscribe: () => () => undefined,
+    setLanguage: async () => undefined,
+    chooseCurrency: () => undefined,
+  }
+  const translator = makeTranslator(
+    language,
+    Object.fromEntries(
+      ['quran', 'marks', 'ui', 'common'].map(name => [
+        name,
+        json(`locales/${language}/${name}.json`) as object,
+      ]),
+    ) as never,
+  )
+  const queryClient = makeQueryClient({
+    async fetchJson(address) {
+      const answer = answers(address)
+      if (answer === offline) throw new CallError('no', { status: null, code: 'network' })
+      return answer
+    },
+  })
+  queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })
+  const context = { queryClient, reader: store, texts: async () => undefined, isTestMoney: true }
+  const rootRoute = createRootRoute()
+  const group = createRoute({ getParentRoute: () => rootRoute, id: '(worship)' })
+  const page = createRoute({
+    getParentRoute: () => group,
+    path: 'quran-reader',
+    validateSearch: readerSearch,
+    loaderDeps: ({ search }) => readerPlace(search),
+    loader: ({ deps }) => prepareReader(context, deps),
+    component: QuranReaderPage,
+    errorComponent: ReaderError,
+  })
+  const router = createRouter({
+    routeTree: rootRoute.addChildren([group.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: [href] }),
+    // What is opened from the page brings its own texts.
+    context,
+  })
+  render(
+    <QueryClientProvider client={queryClient}>
+      <TranslatorContext value={translator}>
+        <ReaderContext value={store}>
+          {/* The app's own router type is registered; this one has the same page at the same place. */}
+          <RouterProvider router={router as never} />
+        </ReaderContext>
+      </TranslatorContext>
+    </QueryClientProvider>,
+  )
+  return router
+}
+
+const shown: Element[] = []
+
+beforeEach(() => {
+  vi.resetModules()
+  localStorage.clear()
+  shown.length = 0
+  Element.prototype.scrollIntoView = function show() {
+    shown.push(this)
+  }
+  document.elementFromPoint = () => null
+  vi.stubGlobal('scrollTo', () => undefined)
+})
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const ayat = () => document.querySelectorAll('[data-ayah]')
+
+describe('a surah that is not to be had', () => {
+  it('is said to be absent from this device', async () => {
+    await open({
+      href: '/quran-reader?surah=112',
+      answers: () => offline,
+    })
+    expect(await screen.findByRole('alert')).toHaveProperty(
+      'textContent',
+      expect.stringContaining('not on this device yet'),
+    )
+  })
+
+  it('is not shown with one mark changed, and opens once the text is right again', async () => {
+    let isBroken = true
+    await open({
+      href: '/quran-reader?surah=112',
+      answers: address => {
+        const answer = built(address)
+        return isBroken && /\/112\.json/.test(address)
+          ? ['changed', 'in', 'all', 'four']
+          : isBroken && /\/ar\.\w+\.json/.test(address)
+            ? []
+            : answer
+      },
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('does not match the text we checked')
+    expect(document.body.textContent).not.toContain('changed')
+    isBroken = false
+    fireEvent.click(within(alert).getByRole('button'))
+    await waitFor(() => expect(ayat()).toHaveLength(4))
+  })
+
+  it('is read in Arabic while the translation is missing, which says so', async () => {
+    await open({
+      href: '/quran-reader?surah=112',
+      answers: address => (address.includes('/en.') ? offline : built(address)),
+    })
+    await waitFor(() => expect(ayat()).toHaveLength(4))
+    expect(await screen.findByText(/translation is not on this device yet/)).toBeDefined()
+  })
+})
+
+describe('the reader', () => {
+  it('opens al-Fatihah, without a basmala above it, where the address names no surah', async () => {
+    await open({ href: '/quran-reader?surah=115&verse=2:287' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Surah Al-Fatihah' })).toBeDefined()
+    expect(ayat()).toHaveLength(7)
+    expect(document.querySelector('.basmala')).toBeNull()
+    expect(screen.getByText('Translation: Saheeh International')).toBeDefined()
+  })
+
+  it('shows an ayah as its font draws it, in Arabic, with its translation in its own language', async () => {
+    await open({ href: '/quran-reader?surah=112', language: 'fr' })
+    await screen.findByRole('heading', { level: 1 })
+    const [first] = ayat()
+    expect(first?.querySelector('[lang=ar]')?.getAttribute('dir')).toBe('rtl')
+    expect(first?.querySelector('[lang=fr]')?.textContent).toBe('Dis: «Il est Allah, Unique')
+    expect(document.body.textContent).not.toContain('\u0652')
+  })
+
+  it('says that the English stands in where there is no translation to trust', async () => {
+    await open({ href: '/quran-reader?surah=112', language: 'ms' })
+    expect(await screen.findByText(/Belum ada terjemahan bahasa Melayu/)).toBeDefined()
+    expect(document.querySelector('.ayah [lang=en]')).not.toBeNull()
+  })
+
+  it('flows in Arabic alone for those who read Arabic', async () => {
+    await open({ href: '/quran-reader?surah=2', language: 'ar' })
+    await waitFor(() => expect(ayat()).toHaveLength(286))
+    expect(document.querySelector('.ayah')).toBeNull()
+    expect(document.querySelectorAll('.mushaf-page')).toHaveLength(48)
+  })
+
+  it('brings the ayah of a deep link to the top and marks it, and no other', async () => {
+    await open({ href: '/quran-reader?verse=2:255' })
+    await waitFor(() => expect(ayat()).toHaveLength(286))
+    const marked = document.querySelectorAll('[aria-current=location]')
+    expect([...marked].map(each => each.id)).toEqual(['ayah-2-255'])
+    expect(shown.at(-1)?.id).toBe('ayah-2-255')
+    expect([...ayat()].map(each => Number((each as HTMLElement).dataset.ayah))).toEqual(
+      Array.from({ length: 286 }, (_, index) => index + 1),
+    )
+  })
+
+  it('marks the ayat of prostration and where a juz and a page begin', async () => {
+    await open({ href: '/quran-reader?surah=32' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(document.querySelector('#ayah-32-15')?.textContent).toContain('Sajda')
+    expect(document.querySelector('#ayah-32-12')?.textContent).toContain('Page 416')
+  })
+
+  it('offers to go on where one stopped, and only where no place was asked for', async () => {
+    localStorage.setItem('jariyah.quran-place', '18:18')
+    const router = await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByRole('link', { name: 'Continue at Al-Kahf 18' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '18:18' }))
+    await waitFor(() => expect(screen.queryByText(/Continue at/)).toBeNull())
+  })
+})
+
+describe('the search', () => {
+  const typed = async (words: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Search the Quran' }))
+    fireEvent.change(await screen.findByRole('searchbox'), { target: { value: words } })
+  }
+
+  it('says what to try when nothing is found', async () => {
+    await open({ href: '/quran-reader' })
+    await typed('television')
+    expect(await screen.findByText('Nothing found for “television”')).toBeDefined()
+    expect(screen.getByText(/Try one word in Arabic/)).toBeDefined()
+  })
+
+  it('says that it is not on this device', async () => {
+    await open({
+      href: '/quran-reader',
+      answers: address => (address.includes('/search.') ? offline : built(address)),
+    })
+    await typed('prayer')
+    expect(await screen.findByText('Search is not on this device yet')).toBeDefined()
+  })
+
+  it.each(['الصلاة', 'prayer'])('finds 2:43 by %s, and opens it', async words => {
+    const router = await open({ href: '/quran-reader' })
+    await typed(words)
+    fireEvent.click(await screen.findByRole('link', { name: /^Al-Baqarah 2:43/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:43' }))
+    await waitFor(() => expect(document.querySelector('[aria-current=location]')?.id).toBe('ayah-2-43'))
+  })
+})
+
+describe('the settings', () => {
+  it('take the translation away and are kept', async () => {
+    await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
+    fireEvent.change(await screen.findByLabelText('Translation'), { target: { value: 'none' } })
+    await waitFor(() => expect(document.querySelector('.ayah-translation')).toBeNull())
+    expect(localStorage.getItem('jariyah.quran-settings')).toContain('"edition":"none"')
+  })
+
+  it('put the transliteration beside the Arabic', async () => {
+    await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
+    fireEvent.click(await screen.findByLabelText('Transliteration'))
+    await waitFor(() => expect(document.querySelectorAll('.ayah-latin')).toHaveLength(7))
+  })
+})
+
+describe('the picker', () => {
+  it('finds a surah by its meaning and goes there', async () => {
+    const router = await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByText('1. Al-Fatihah'))
+    fireEvent.change(await screen.findByLabelText('Find a surah'), { target: { value: 'cave' } })
+    const list = await screen.findByRole('dialog')
+    await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1))
+    fireEvent.click(within(list).getByRole('link'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ surah: 18 }))
+  })
+})
+
+describe('what one keeps with ayat', () => {
+  const keep = async (marks: Record<string, object>) => {
+    const { withDatabase } = await import('../../data/db.ts')
+    await withDatabase(async db => {
+      await db.ayahMarks.clear()
+      await db.ayahMarks.bulkPut(Object.entries(marks).map(([id, value]) => ({ id, updatedAt: 1, value })))
+    })
+  }
+  const openSaved = async () => {
+    fireEvent.click(await screen.findByText('1. Al-Fatihah'))
+    fireEvent.click(await screen.findByRole('button', { name: 'Saved' }))
+    return screen.findByRole('dialog')
+  }
+
+  it('is nothing at first, and the list says how to begin', async () => {
+    await keep({})
+    await open({ href: '/quran-reader' })
+    await openSaved()
+    expect(await screen.findByText('Nothing saved yet')).toBeDefined()
+    expect(screen.getByText(/Press the number of an ayah/)).toBeDefined()
+  })
+
+  it('is shown at the ayat of this surah and no other', async () => {
+    await keep({ '112:2': { isBookmarked: true, note: 'of refuge' }, '113:1': { isBookmarked: true } })
+    await open({ href: '/quran-reader?surah=112' })
+    expect(await screen.findAllByText('Bookmarked')).toHaveLength(1)
+    const row = document.querySelector<HTMLElement>('#ayah-112-2')
+    fireEvent.click(within(row ?? document.body).getByRole('button', { name: 'Note' }))
+    expect(await screen.findByDisplayValue('of refuge')).toBeDefined()
+  })
+
+  it('leaves its reader at the ayah when the note and its sign are gone', async () => {
+    await keep({ '112:2': { note: 'of refuge' } })
+    await open({ href: '/quran-reader?surah=112' })
+    fireEvent.click(await screen.findByRole('button', { name: 'Note' }))
+    fireEvent.change(await screen.findByDisplayValue('of refuge'), { target: { value: '' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-actions')).toBe('2'))
+    expect(screen.queryByRole('button', { name: 'Note' })).toBeNull()
+  })
+
+  it('is shown at the number where the Arabic flows', async () => {
+    await keep({ '112:2': { tags: ['refuge'] } })
+    await open({ href: '/quran-reader?surah=112', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('#ayah-112-2 [title]')).not.toBeNull())
+    expect(document.querySelectorAll('.mushaf-ayah [title]')).toHaveLength(1)
+  })
+
+  it('is bookmarked from the menu, at once', async () => {
+    await keep({})
+    await open({ href: '/quran-reader?surah=112' })
+    fireEvent.click(await screen.findByRole('link', { name: '112:1' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Bookmark' }))
+    expect(await screen.findByText('Bookmarked')).toBeDefined()
+    fireEvent.click(screen.getByRole('link', { name: '112:1' }))
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Remove the bookmark' }))
+    await waitFor(() => expect(screen.queryByText('Bookmarked')).toBeNull())
+  })
+
+  it('is listed by tag, taken away and brought back', async () => {
+    const at = (time: number) => ({ changedAt: { isBookmarked: time } })
+    await keep({
+      '2:255': { isBookmarked: true, tags: ['night'], ...at(2) },
+      '18:10': { isBookmarked: true, note: 'the cave', ...at(1) },
+    })
+    await open({ href: '/quran-reader' })
+    const list = within(await openSaved())
+    await list.findByText('the cave')
+    const places = () => list.getAllByRole('link').map(link => link.getAttribute('href'))
+    expect(places()).toEqual(['/quran-reader?verse=2:255', '/quran-reader?verse=18:10'])
+    fireEvent.click(list.getByRole('button', { name: 'night' }))
+    expect(places()).toEqual(['/quran-reader?verse=2:255'])
+    fireEvent.click(list.getByRole('button', { name: 'Remove Al-Baqarah 2:255' }))
+    const undo = await list.findByRole('button', { name: 'Undo' })
+    expect(document.activeElement).toBe(undo)
+    fireEvent.click(undo)
+    await list.findByRole('link', { name: /Al-Baqarah 2:255/ })
+    expect(list.queryByText(/removed/)).toBeNull()
+  })
+})

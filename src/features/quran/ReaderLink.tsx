@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { readerAddress, readerPath } from './reader-address.ts'
+import type { ReaderSearch } from './reader-search.ts'
+
+interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
+  to: ReaderSearch
+  /** Called before the way is taken, e.g. to close the sheet that the link is in. */
+  onGo?: () => void
+}
+
+const isPlainPress = (event: MouseEvent) =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+
+/** A link to a place in the Quran for long lists: the router's own Link listens to every change of the address. */
+export function ReaderLink({ to, onGo, children, ...anchor }: Props) {
+  const router = useRouter()
+  const go = (event: MouseEvent) => {
+    if (!isPlainPress(event)) return
+    event.preventDefault()
+    onGo?.()
+    // An ayah is scrolled to by the page itself.
+    void router.navigate({ to: readerPath, search: to, resetScroll: !to.verse, viewTransition: false })
+  }
+  return (
+    <a {...anchor} href={readerAddress(to)} onClick={go}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { directionOf } from '../../../contract/languages.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { displayAyah } from '../../lib/quran/display.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
+import { arabicPassage, excerptOf } from './excerpt.ts'
+import type { QuranIndex } from './quran-index.ts'
+import { ReaderLink } from './ReaderLink.tsx'
+import { verseOf } from './reader-address.ts'
+import type { Hit } from './search-quran.ts'
+
+const stepCount = 30
+
+interface Found {
+  query: string
+  index: QuranIndex
+  hits: readonly Hit[]
+}
+
+interface Props {
+  found: Found
+  names: readonly string[]
+  onGo: () => void
+}
+
+/** The ayat that were found, some at a time. */
+export function SearchHits({ found, names, onGo }: Props) {
+  const { t } = useTranslation('quran')
+  const { locale } = useLocale()
+  const [shownCount, setShownCount] = useState(stepCount)
+  const number = new Intl.NumberFormat(locale, { useGrouping: false })
+  return (
+    <>
+      <output className="text-soft">{t('search.count', { count: found.hits.length })}</output>
+      <ol className="place-list">
+        {found.hits.slice(0, shownCount).map(hit => (
+          <li key={verseOf(hit)}>
+            <ReaderLink to={{ verse: verseOf(hit) }} onGo={onGo} className="place-row hit">
+              <strong>
+                {names[hit.surah - 1]} {number.format(hit.surah)}:{number.format(hit.ayah)}
+              </strong>
+              <Passage hit={hit} {...found} />
+            </ReaderLink>
+          </li>
+        ))}
+      </ol>
+      {found.hits.length > shownCount && (
+        <Button variant="outline" onClick={() => setShownCount(shownCount + stepCount)}>
+          {t('search.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+const at = (pack: readonly (readonly string[])[], { surah, ayah }: Hit): string =>
+  pack[surah - 1]?.[ayah - 1] ?? ''
+
+function Passage({ hit, index, query }: Omit<Found, 'hits'> & { hit: Hit }) {
+  if (hit.source === 'arabic' || !index.edition) {
+    return (
+      <span lang="ar" dir="rtl" className="quran hit-arabic">
+        {displayAyah(arabicPassage(at(index.ayat, hit), at(index.simple, hit), query))}
+      </span>
+    )
+  }
+  const { language, texts } = index.edition
+  const { before, match, after } = excerptOf(at(texts, hit), query)
+  return (
+    <span lang={language} dir={directionOf(language)}>
+      {before}
+      <mark>{match}</mark>
+      {after}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState, useSyncExternalStore } from 'react'
+import { quranPacks } from '../../lib/content.gen.ts'
+import type { Edition } from '../../lib/quran/edition.ts'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { AyahActions } from './AyahActions.tsx'
+import { AyahList } from './AyahList.tsx'
+import { EditionLine } from './EditionLine.tsx'
+import { FromStart } from './FromStart.tsx'
+import { MushafPages } from './MushafPages.tsx'
+import { OpenedOnce } from './OpenedOnce.tsx'
+import { RestOfSurah } from './RestOfSurah.tsx'
+import type { AyahAddress, ReaderPlace } from './reader-search.ts'
+import { listening } from './recitation/listening.ts'
+import type { SurahHead } from './surah-head.ts'
+import { useAskedAyah } from './use-asked-ayah.ts'
+import { useIsLive } from './use-is-live.ts'
+import { ayahIn, useBeside, useSurahText } from './use-surah-text.ts'
+
+const MarksOnPage = lazyExtra(async () => (await import('./MarksOnPage.tsx')).MarksOnPage)
+const RecitedAyah = lazyExtra(async () => (await import('./recitation/RecitedAyah.tsx')).RecitedAyah)
+
+const never = () => false
+
+interface Props {
+  place: ReaderPlace
+  head: SurahHead
+  edition: Edition | null
+  hasTransliteration: boolean
+  asked: AyahAddress | null
+}
+
+/** The ayat of one surah. */
+export function SurahBody({ place, head, edition, hasTransliteration, asked }: Props) {
+  const { surah } = place
+  const text = useSurahText(place)
+  const translation = useBeside(edition?.dir, place)
+  const transliteration = useBeside(hasTransliteration ? quranPacks.transliteration.dir : undefined, place)
+  const [opened] = useState(place.from)
+  useAskedAyah(asked, text)
+  const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
+  const read = (ayah: number) => ({
+    place: { surah, ayah },
+    name: head.names[surah - 1] ?? head.arabic,
+    arabic: ayahIn(text, ayah) ?? '',
+    translation: edition ? ayahIn(translation, ayah) : undefined,
+    edition,
+  })
+  const shown = { head, text, asked: asked?.ayah }
+  return (
+    <AyahActions read={read}>
+      <EditionLine edition={edition} translation={translation} />
+      {text.from > 1 && <FromStart surah={surah} />}
+      {edition || hasTransliteration ? (
+        <AyahList
+          {...shown}
+          opened={opened}
+          edition={edition}
+          translation={translation}
+          transliteration={transliteration}
+        />
+      ) : (
+        <MushafPages {...shown} />
+      )}
+      <RestOfSurah text={text} />
+      <OpenedOnce isOpen={useIsLive()}>
+        <MarksOnPage surah={surah} text={text} />
+      </OpenedOnce>
+      <OpenedOnce isOpen={isListening}>
+        <RecitedAyah surah={surah} />
+      </OpenedOnce>
+    </AyahActions>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { readArabic } from '../../../content/build/quran-text.ts'
+import { basmala } from '../../lib/quran/basmala.ts'
+import { editionFor } from '../../lib/quran/edition.ts'
+import { arabicAsText, ayahAsText } from './ayah-as-text.ts'
+
+const arabic = readArabic()
+const place = { surah: 112, ayah: 1 }
+const text = arabic[111]?.[0] ?? ''
+const ayah = { place, name: 'Al-Ikhlas', arabic: text, edition: editionFor('en', 'own'), translation: 'Say' }
+
+it('passes an ayah on untouched, with its number and place', () => {
+  expect(arabicAsText(ayah)).toBe(`${text} ﴿١﴾\nAl-Ikhlas 112:1`)
+})
+
+it('names whose translation it passes on, and none where there is none', () => {
+  expect(ayahAsText(ayah)).toBe(`${text} ﴿١﴾\n\nSay\n\nAl-Ikhlas 112:1 · Saheeh International`)
+  expect(ayahAsText({ ...ayah, translation: undefined })).toBe(arabicAsText(ayah))
+})
+
+it('has the basmala as al-Fatihah has it', () => {
+  expect(basmala).toBe(arabic[0]?.[0])
+})

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { keptKhatm } from '../../../data/kept-khatm.ts'
+import { useKept } from '../../../data/use-kept.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { dayOf } from '../../../lib/day-of.ts'
+import { Sheet } from '../../../ui/Sheet.tsx'
+import { FinishedList } from './FinishedList.tsx'
+import { KhatmForm } from './KhatmForm.tsx'
+import { KhatmProgress } from './KhatmProgress.tsx'
+
+export interface KhatmPanelProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** The plan is made here, and followed here. */
+export function KhatmPanel({ isOpen, onClose }: KhatmPanelProps) {
+  const { t } = useTranslation('khatm')
+  const { plan, finished } = useKept(keptKhatm)
+  const [today] = useState(() => dayOf(new Date()))
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} description={plan ? undefined : t('text')}>
+      {plan ? <KhatmProgress plan={plan} today={today} onGo={onClose} /> : <KhatmForm today={today} />}
+      <FinishedList finished={finished} />
+      <p className="text-sm text-soft">{t('private')}</p>
+    </Sheet>
+  )
+}

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { quranPacks } from '../../lib/content.gen.ts'
+import type { QuranMeta } from '../../lib/quran/meta.ts'
+import { surahNames } from '../../lib/quran/surah-names.ts'
+import { findSurahs, listSurahs } from './place-list.ts'
+import { surahHead } from './surah-head.ts'
+
+const meta = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../public', quranPacks.meta), 'utf8'),
+) as QuranMeta
+const english = listSurahs(meta, 'en')
+const found = (typed: string) => findSurahs(english, typed).map(({ surah }) => surah)
+
+describe('looking for a surah', () => {
+  it.each(['zzz', '0', '115'])('finds none for %s', typed => {
+    expect(found(typed)).toEqual([])
+  })
+
+  it.each(['18', '١٨', '১৮', 'Al-Kahf', 'al kahf', 'alkahf', 'kahf', 'الكهف', 'كهف', 'cave'])(
+    'finds al-Kahf by %s',
+    typed => {
+      expect(found(typed)).toContain(18)
+    },
+  )
+
+  it('leaves all when nothing is typed', () => {
+    expect(found(' ')).toHaveLength(114)
+  })
+})
+
+describe('what is said of a surah', () => {
+  it('does not exist for one that does not', () => {
+    expect(() => surahHead(meta, 115, 'en')).toThrow(RangeError)
+  })
+
+  it.each([
+    ['en', 'Al-Baqarah', 'The Cow'],
+    ['ar', 'البقرة', null],
+    ['ur', 'البقرة', 'گائے'],
+    ['tr', 'Bakara', null],
+    ['bn', 'আল-বাকারা', 'গাভী'],
+    ['hi', 'अल-बक़रह', null],
+    ['ms', 'Al-Baqarah', 'Lembu Betina'],
+  ] as const)('is in the words of %s', (language, name, meaning) => {
+    expect(surahHead(meta, 2, language)).toMatchObject({ meaning, place: 'd' })
+    expect(surahNames(meta, language)[1]).toBe(name)
+  })
+
+  it('tells its parts: where a juz and a page begin, and its prostrations', () => {
+    const head = surahHead(meta, 18, 'en')
+    expect(head.juz).toEqual([
+      { ayah: 1, number: 15 },
+      { ayah: 75, number: 16 },
+    ])
+    expect(head.pages[0]).toEqual({ ayah: 1, number: 293 })
+    expect(head.pages[1]).toEqual({ ayah: 5, number: 294 })
+    expect(surahHead(meta, 32, 'en').sajda).toEqual([15])
+    expect(surahHead(meta, 22, 'en').sajda).toEqual([18, 77])
+  })
+})

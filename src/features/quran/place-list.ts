@@ -1,0 +1,51 @@
+import type { Language } from '../../../contract/languages.ts'
+import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
+import { partOf, toAyahId } from '../../lib/quran/ayah-id.ts'
+import type { QuranMeta } from '../../lib/quran/meta.ts'
+import { normalise } from '../../lib/quran/normalise.ts'
+import { surahNames } from '../../lib/quran/surah-names.ts'
+import { westernDigits } from '../../lib/quran/western-digits.ts'
+
+/** A surah as the picker shows it. */
+export interface ListedSurah {
+  surah: number
+  arabic: string
+  name: string
+  meaning: string | null
+  place: 'm' | 'd'
+  ayahCount: number
+  juz: number
+  /** All its names in one spelling, without spaces. */
+  sought: string
+}
+
+/** Blind to spaces too, so that "alkahf" and "al kahf" are one. */
+export const spelt = (text: string): string => normalise(text).replaceAll(' ', '')
+
+export function listSurahs(meta: QuranMeta, language: Language): ListedSurah[] {
+  const names = surahNames(meta, language)
+  return meta.surahs.map(([arabic, latin, place, ayahCount], index) => {
+    const surah = index + 1
+    const name = names[index] ?? latin
+    const meaning = meta.meanings[language]?.[index] ?? null
+    return {
+      surah,
+      arabic,
+      name,
+      meaning,
+      place,
+      ayahCount,
+      juz: partOf(meta.juz, toAyahId(ayahCounts, { surah, ayah: 1 })),
+      sought: [arabic, latin, name, meaning ?? ''].map(spelt).join('|'),
+    }
+  })
+}
+
+/** Those whose number or one of whose names holds what was typed; all of them when nothing was. */
+export function findSurahs(surahs: readonly ListedSurah[], typed: string): readonly ListedSurah[] {
+  const wanted = spelt(typed)
+  if (wanted === '') return surahs
+  const number = Number(westernDigits(wanted))
+  if (Number.isInteger(number)) return surahs.filter(({ surah }) => surah === number)
+  return surahs.filter(({ sought }) => sought.includes(wanted))
+}

@@ -1,0 +1,48 @@
+import type { Read } from '../../data/queries.ts'
+import { readArabic, readSearchText, readWhole } from '../../data/quran-packs.ts'
+import type { Edition } from '../../lib/quran/edition.ts'
+import { normalise } from '../../lib/quran/normalise.ts'
+
+type Pack = readonly (readonly string[])[]
+
+/** All that is searched, ready to be scanned. */
+export interface QuranIndex {
+  /** The text as it is shown. */
+  ayat: Pack
+  /** The simple spelling, normalised. */
+  simple: Pack
+  edition: { language: Edition['language']; texts: Pack; normalised: Pack } | null
+}
+
+/** A translation is normalised in slices of this length, so that typing is never held up. */
+const sliceMs = 8
+
+const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
+
+/** A pack in the form in which it is searched, made without holding up the page. */
+export async function normaliseInSlices(pack: Pack, now = () => performance.now()): Promise<string[][]> {
+  const done: string[][] = []
+  let until = now() + sliceMs
+  for (const ayat of pack) {
+    done.push(ayat.map(normalise))
+    if (now() < until) continue
+    await nextTask()
+    until = now() + sliceMs
+  }
+  return done
+}
+
+/** Brings what is searched: the Arabic, its simple spelling and one translation. */
+export async function loadIndex(edition: Edition | null, read: Read): Promise<QuranIndex> {
+  const [ayat, simple, texts] = await Promise.all([
+    readArabic(read),
+    readSearchText(read),
+    edition && readWhole(edition.dir, read),
+  ])
+  if (!edition || !texts) return { ayat, simple, edition: null }
+  return {
+    ayat,
+    simple,
+    edition: { language: edition.language, texts, normalised: await normaliseInSlices(texts) },
+  }
+}

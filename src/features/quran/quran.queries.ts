@@ -1,0 +1,42 @@
+import type { Language } from '../../../contract/languages.ts'
+import { contentQuery } from '../../data/queries.ts'
+import { readMeta, readSurah, readSurahOf } from '../../data/quran-packs.ts'
+import { quranPacks } from '../../lib/content.gen.ts'
+import type { Edition } from '../../lib/quran/edition.ts'
+import type { ReaderPlace } from './reader-search.ts'
+import { surahHead } from './surah-head.ts'
+
+const between =
+  ({ from, to }: ReaderPlace) =>
+  (ayat: string[]) =>
+    ayat.slice(from - 1, to)
+
+/** Names and parts: SurahHead. */
+export const headQuery = (surah: number, language: Language) =>
+  contentQuery(quranPacks.meta, { surah, language }, async read =>
+    surahHead(await readMeta(read), surah, language),
+  )
+
+/** All that the picker lists: QuranMeta. */
+export const metaQuery = () => contentQuery(quranPacks.meta, {}, readMeta)
+
+/** The Arabic, ayah by ayah. */
+export const arabicQuery = (place: ReaderPlace) =>
+  contentQuery(quranPacks.ar, place, read => readSurah(place.surah, read).then(between(place)))
+
+/** A translation or the transliteration beside it. */
+export const besideQuery = (dir: string, place: ReaderPlace) =>
+  contentQuery(dir, place, read => readSurahOf(dir, place.surah, read).then(between(place)))
+
+/** Without these there is nothing to read. What stands beside the Arabic may come later, or not at all. */
+export const surahQueries = (place: ReaderPlace, { language }: { language: Language }) => [
+  headQuery(place.surah, language),
+  arabicQuery(place),
+]
+
+/** What is searched. Loaded when the search is first opened. */
+export const indexQuery = (edition: Edition | null) =>
+  contentQuery(quranPacks.search, { edition: edition?.dir ?? null }, async read => {
+    const { loadIndex } = await import('./quran-index.ts')
+    return loadIndex(edition, read)
+  })

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { isWhole, parseVerse, readerPlace, readerSearch, wholeSurah } from './reader-search.ts'
+
+describe('an address of the reader', () => {
+  it.each([0, 115, -1, 1.5, 'abc', '', null, undefined, Number.NaN, {}, true, [[2]]])(
+    'drops the surah %j',
+    surah => {
+      expect(readerSearch({ surah })).toEqual({})
+    },
+  )
+
+  it.each([
+    '2:287',
+    '0:1',
+    '1:0',
+    '115:1',
+    '1:8',
+    '2',
+    '2:',
+    ':2',
+    '2:5:1',
+    'abc',
+    255,
+    null,
+    '2:2551',
+    ' 2:5',
+  ])('drops the verse %j', verse => {
+    expect(readerSearch({ verse })).toEqual({})
+  })
+
+  it('says what it drops, so that the router drops it too', () => {
+    expect({ surah: 115, verse: '2:287', ...readerSearch({ surah: 115, verse: '2:287' }) }).toEqual({})
+  })
+
+  it('drops what is not its own', () => {
+    expect(readerSearch({ surah: 18, utm_source: 'chat' })).toEqual({ surah: 18 })
+  })
+
+  it('keeps a surah and a verse', () => {
+    expect(readerSearch({ surah: '114', verse: '2:286' })).toEqual({ surah: 114, verse: '2:286' })
+    expect(parseVerse('2:255')).toEqual({ surah: 2, ayah: 255 })
+  })
+})
+
+describe('the place that an address opens', () => {
+  it('is al-Fatihah when it names none', () => {
+    expect(readerPlace({})).toEqual({ surah: 1, from: 1, to: 7 })
+  })
+
+  it('is the surah of the verse when the two differ', () => {
+    expect(readerPlace({ surah: 3, verse: '18:10' }).surah).toBe(18)
+  })
+
+  it.each([
+    [{ surah: 32 }, [1, 30]],
+    [{ surah: 30 }, [1, 60]],
+    [{ verse: '30:60' }, [1, 60]],
+    [{ surah: 2 }, [1, 40]],
+    [{ verse: '2:20' }, [1, 40]],
+    [{ verse: '2:255' }, [255, 286]],
+    [{ verse: '2:100' }, [100, 139]],
+  ])('of %j is %j', (search, [from, to]) => {
+    expect(readerPlace(search)).toMatchObject({ from, to })
+  })
+
+  it('is whole or is not', () => {
+    expect([readerPlace({ surah: 30 }), readerPlace({ surah: 2 }), wholeSurah(2)].map(isWhole)).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})

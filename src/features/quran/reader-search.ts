@@ -1,0 +1,63 @@
+import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
+
+/** What the reader's address may say. `verse` is surah:ayah; where both are there, `verse` decides. */
+export interface ReaderSearch {
+  surah?: number
+  verse?: string
+}
+
+export interface AyahAddress {
+  surah: number
+  ayah: number
+}
+
+/** Null for what is no ayah of the mushaf. */
+export function parseVerse(value: unknown): AyahAddress | null {
+  const [, surah, ayah] = /^(\d{1,3}):(\d{1,3})$/.exec(String(value)) ?? []
+  const place = { surah: Number(surah), ayah: Number(ayah) }
+  return place.ayah >= 1 && place.ayah <= (ayahCounts[place.surah - 1] ?? 0) ? place : null
+}
+
+/**
+ * Cleans the address: what does not exist is dropped, never an error, so that any link opens the reader. Dropped is said as
+ * undefined, because the router lays what we answer over the raw address.
+ */
+export function readerSearch(search: Record<string, unknown>): ReaderSearch {
+  const { surah, verse } = search
+  return {
+    surah: isSurah(surah) ? Number(surah) : undefined,
+    verse: parseVerse(verse) ? String(verse) : undefined,
+  }
+}
+
+const isSurah = (value: unknown): boolean =>
+  (typeof value === 'number' || typeof value === 'string') &&
+  Number.isInteger(Number(value)) &&
+  Number(value) >= 1 &&
+  Number(value) <= 114
+
+/** What must be there before the page is shown: ayat of one surah, both ends counted. */
+export interface ReaderPlace {
+  surah: number
+  from: number
+  to: number
+}
+
+/** A surah longer than this is opened with some of its ayat; the others follow when those stand. */
+const longestWhole = 60
+const openingCount = 40
+
+/** The opening of the surah, or what follows the ayah that the address names; all of a short surah. */
+export function readerPlace({ surah: named, verse }: ReaderSearch): ReaderPlace {
+  const asked = parseVerse(verse)
+  const whole = wholeSurah(asked?.surah ?? named ?? 1)
+  if (whole.to <= longestWhole) return whole
+  const isInOpening = !asked || asked.ayah <= openingCount / 2
+  const from = isInOpening ? 1 : asked.ayah
+  return { ...whole, from, to: Math.min(whole.to, from + openingCount - 1) }
+}
+
+export const wholeSurah = (surah: number): ReaderPlace => ({ surah, from: 1, to: ayahCounts[surah - 1] ?? 0 })
+
+export const isWhole = (place: ReaderPlace): boolean =>
+  place.from === 1 && place.to === wholeSurah(place.surah).to

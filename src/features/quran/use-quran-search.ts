@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Edition } from '../../lib/quran/edition.ts'
+import { normalise } from '../../lib/quran/normalise.ts'
+import { indexQuery } from './quran.queries.ts'
+import type { QuranIndex } from './quran-index.ts'
+import { type Hit, searchQuran } from './search-quran.ts'
+
+export type QuranSearch =
+  | { state: 'empty' }
+  | { state: 'loading' }
+  | { state: 'missing'; retry: () => void }
+  | { state: 'found'; query: string; index: QuranIndex; hits: readonly Hit[] }
+
+interface Found {
+  query: string
+  hits: readonly Hit[]
+}
+
+/** A letter alone is in every ayah. */
+const shortest = 2
+const typingPauseMs = 120
+
+/** What the words find. The scan runs after typing has paused, never while the page is drawn. */
+export function useQuranSearch(typed: string, edition: Edition | null, isOpen: boolean): QuranSearch {
+  const { data: index, isError, refetch } = useQuery({ ...indexQuery(edition), enabled: isOpen })
+  const [found, setFound] = useState<Found | null>(null)
+  const query = typed.trim()
+  const isTooShort = normalise(query).length < shortest
+  useEffect(() => {
+    if (!index || isTooShort) return
+    const timer = setTimeout(() => setFound({ query, hits: searchQuran(index, query) }), typingPauseMs)
+    return () => clearTimeout(timer)
+  }, [index, query, isTooShort])
+  if (isTooShort) return { state: 'empty' }
+  if (isError) return { state: 'missing', retry: () => void refetch() }
+  // While one types on, what was found before stays.
+  return index && found ? { state: 'found', index, ...found } : { state: 'loading' }
+}

@@ -1,0 +1,69 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { arabicQuery, besideQuery } from './quran.queries.ts'
+import { isWhole, type ReaderPlace, wholeSurah } from './reader-search.ts'
+import { useIsLive } from './use-is-live.ts'
+
+/** As much of a text as is on the page, from an ayah on. */
+export interface Passage {
+  from: number
+  ayat: readonly string[]
+}
+
+/** What stands beside the Arabic: shown as far as it is there. */
+export interface Beside extends Passage {
+  state: 'off' | 'coming' | 'here' | 'missing'
+  retry: () => void
+}
+
+export interface SurahText extends Passage {
+  /** What lies before and after in a long surah. */
+  rest: 'coming' | 'here' | 'missing'
+  retryRest: () => void
+}
+
+export const ayahIn = ({ from, ayat }: Passage, ayah: number): string | undefined => ayat[ayah - from]
+
+/** Some of a long surah at once, and all of it once that stands, at a time that disturbs nothing. */
+export function useSurahText(place: ReaderPlace): SurahText {
+  const isLive = useIsLive()
+  const isPart = !isWhole(place)
+  const { data: first } = useSuspenseQuery(arabicQuery(place))
+  const whole = useQuery({ ...arabicQuery(wholeSurah(place.surah)), enabled: isLive && isPart })
+  const ayat = useDeferredValue((isPart && whole.data) || first)
+  const isHere = !isPart || whole.data !== undefined
+  return {
+    ayat,
+    from: ayat === first ? place.from : 1,
+    rest: isHere ? 'here' : whole.isError ? 'missing' : 'coming',
+    retryRest: () => void whole.refetch(),
+  }
+}
+
+const nothing: readonly string[] = []
+
+/** @param dir of a translation or the transliteration; undefined when it is not wanted */
+export function useBeside(dir: string | undefined, place: ReaderPlace): Beside {
+  const isLive = useIsLive()
+  const isPart = !isWhole(place)
+  const isWanted = dir !== undefined
+  const first = useQuery({ ...besideQuery(dir ?? '', place), enabled: isWanted })
+  const whole = useQuery({
+    ...besideQuery(dir ?? '', wholeSurah(place.surah)),
+    enabled: isLive && isWanted && isPart,
+  })
+  const ayat = useDeferredValue((isPart && whole.data) || first.data || nothing)
+  const retry = () => {
+    void first.refetch()
+    if (isPart) void whole.refetch()
+  }
+  return {
+    ayat,
+    from: ayat === first.data ? place.from : 1,
+    state: isWanted ? stateOf(first) : 'off',
+    retry,
+  }
+}
+
+const stateOf = ({ data, isError }: { data: unknown; isError: boolean }) =>
+  data !== undefined ? 'here' : isError ? 'missing' : 'coming'

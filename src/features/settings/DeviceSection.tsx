@@ -1,0 +1,98 @@
+import { useRouter } from '@tanstack/react-router'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { isLanguage, type Language, languageNames, languages } from '../../../contract/languages.ts'
+import { currencies, isCurrency } from '../../../contract/money.ts'
+import { useAuth } from '../../data/account/use-auth.ts'
+import { locationFailure } from '../../data/location-failure.ts'
+import { keepTheme, type ThemeName, themeStore } from '../../data/theme-choice.ts'
+import { useReader, useReaderStore } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+
+const CountrySheet = lazyExtra(async () => (await import('./CountrySheet.tsx')).CountrySheet)
+
+const themes: readonly { value: ThemeName; key: string }[] = [
+  { value: 'system', key: 'common:settings.themeSystem' },
+  { value: 'day', key: 'common:settings.themeDay' },
+  { value: 'night', key: 'common:settings.themeNight' },
+]
+
+/** Language, currency, day and night: at once, here, and with an account on the other devices too. */
+export function DeviceSection() {
+  const { t } = useTranslation(['settings', 'common'])
+  const { isAuthenticated } = useAuth()
+  const { language, currency, locale } = useReader()
+  const reader = useReaderStore()
+  const router = useRouter()
+  const theme = useSyncExternalStore(
+    themeStore.subscribe,
+    themeStore.getSnapshot,
+    themeStore.getServerSnapshot,
+  )
+  const isLost = useSyncExternalStore(locationFailure.subscribe, locationFailure.get, () => false)
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  const setLanguage = async (chosen: string) => {
+    if (!isLanguage(chosen)) return
+    await reader.setLanguage(chosen)
+    await router.invalidate()
+  }
+  const setCurrency = (chosen: string) => {
+    if (!isCurrency(chosen)) return
+    reader.chooseCurrency(chosen)
+    void router.invalidate()
+  }
+  return (
+    <div className="panel gap-5">
+      <LanguageChoice language={language} onChoose={chosen => void setLanguage(chosen)} />
+      <SelectField
+        label={t('common:settings.currency')}
+        name="currency"
+        value={currency}
+        hint={isLost ? t('device.locationFailed') : undefined}
+        onChange={event => setCurrency(event.target.value)}
+        options={currencies.map(each => ({ value: each, label: `${each} · ${names.of(each)}` }))}
+      />
+      <ChoiceGroup
+        legend={t('common:settings.theme')}
+        name="look"
+        choices={themes.map(({ value, key }) => ({ value, label: t(key) }))}
+        value={theme}
+        onChange={keepTheme}
+      />
+      <p className="text-sm text-soft">{t(isAuthenticated ? 'device.follows' : 'device.here')}</p>
+    </div>
+  )
+}
+
+interface LanguageChoiceProps {
+  language: Language
+  onChoose: (language: string) => void
+}
+
+function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
+  const { t } = useTranslation(['settings', 'common'])
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className="grid justify-items-start gap-2">
+      <SelectField
+        className="w-full"
+        label={t('common:settings.language')}
+        name="language"
+        value={language}
+        onChange={event => onChoose(event.target.value)}
+        options={languages.map(each => ({ value: each, label: languageNames[each], lang: each }))}
+      />
+      <Button variant="tint" onClick={() => setIsOpen(true)}>
+        {t('device.byCountry')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <CountrySheet onChoose={onChoose} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

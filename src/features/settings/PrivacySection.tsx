@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAuth } from '../../data/account/use-auth.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Pill } from '../../ui/Pill.tsx'
+import { ownAuditSentence } from './own-audit-sentence.ts'
+import { auditPages } from './settings.queries.ts'
+
+/** What was agreed to, and who looked. */
+export function PrivacySection({ consents }: { consents: ReactNode }) {
+  const { isAuthenticated } = useAuth()
+  return (
+    <div className="grid gap-4">
+      <div className="panel">{consents}</div>
+      {isAuthenticated && <Audit />}
+    </div>
+  )
+}
+
+function Audit() {
+  const { t } = useTranslation('settings')
+  const { locale } = useReader()
+  const { data } = useInfiniteQuery(auditPages())
+  const entries = data?.pages.flatMap(page => page.entries) ?? []
+  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <section className="panel gap-3">
+      <h3>{t('privacy.audit')}</h3>
+      <p className="text-soft">{t('privacy.auditText')}</p>
+      {data && entries.length === 0 && <p>{t('privacy.auditNone')}</p>}
+      <ul className="grid gap-2">
+        {entries.map(entry => (
+          <li key={entry.id} className="border-b border-base-300 py-2 last:border-0">
+            <p className="flex flex-wrap items-center gap-2 font-semibold">
+              <span className="min-w-0 break-words">{ownAuditSentence(t, entry)}</span>
+              {entry.wasRefused && <Pill tone="warning">{t('privacy.refused')}</Pill>}
+            </p>
+            {entry.reason && <p>{t('privacy.reason', { reason: entry.reason })}</p>}
+            <p className="text-sm text-soft">{when.format(new Date(entry.at))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router'
+import { ChevronLeft } from 'lucide-react'
+import { type ReactNode, Suspense } from 'react'
+import { useAuth } from '../../data/account/use-auth.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { DeviceSection } from './DeviceSection.tsx'
+import { PrivacySection } from './PrivacySection.tsx'
+import { SectionList } from './SectionList.tsx'
+import { type SettingsSection, settingsSections } from './settings-search.ts'
+import { WorshipSection } from './WorshipSection.tsx'
+
+interface Props {
+  section: SettingsSection | undefined
+  /** Parts of other features, put in by the route. */
+  notifications: ReactNode
+  consents: ReactNode
+  security: ReactNode
+  sessions: ReactNode
+  data: ReactNode
+}
+
+/** What a person without an account can set, too. */
+const ofDevice: readonly SettingsSection[] = ['device', 'notifications', 'privacy']
+
+/** On the phone a list, then one thing at a time; on wider screens both beside each other. */
+export function SettingsPage({ section, notifications, consents, security, sessions, data }: Props) {
+  const { t } = useTranslation('settings')
+  const { isAuthenticated } = useAuth()
+  const parts: Partial<Record<SettingsSection, ReactNode>> = {
+    device: <DeviceSection />,
+    worship: <WorshipSection />,
+    notifications,
+    privacy: <PrivacySection consents={consents} />,
+    security,
+    sessions,
+    data,
+  }
+  const offered = settingsSections.filter(
+    each => parts[each] !== undefined && (isAuthenticated || ofDevice.includes(each)),
+  )
+  const chosen = section !== undefined && offered.includes(section) ? section : undefined
+  const shown = chosen ?? 'device'
+  return (
+    <div className="page py-8">
+      <h1 className={chosen ? 'max-lg:sr-only' : undefined}>{t('title')}</h1>
+      <div className="mt-6 grid items-start gap-x-10 gap-y-6 max-lg:mt-4 lg:grid-cols-[18rem_1fr]">
+        <div className={`grid gap-4 ${chosen ? 'max-lg:hidden' : ''}`}>
+          <SectionList sections={offered} shown={shown} />
+          {!isAuthenticated && (
+            <Notice
+              action={
+                <ButtonLink to="/auth" search={{ next: '/settings' }} variant="outline">
+                  {t('signIn')}
+                </ButtonLink>
+              }
+            >
+              {t('signInFirst')}
+            </Notice>
+          )}
+        </div>
+        <section
+          className={`grid max-w-2xl min-w-0 gap-4 ${chosen ? '' : 'max-lg:hidden'}`}
+          aria-labelledby="section"
+        >
+          <Link
+            to="/settings"
+            activeOptions={{ exact: true, includeSearch: true }}
+            className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
+          >
+            <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+            {t('back')}
+          </Link>
+          <h2 id="section">{t(`sections.${shown}`)}</h2>
+          <Suspense fallback={<Coming />}>{parts[shown]}</Suspense>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+const Coming = () => (
+  <Loading>
+    <SkeletonRows rows={3} />
+  </Loading>
+)

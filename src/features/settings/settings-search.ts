@@ -1,0 +1,17 @@
+export const settingsSections = [
+  'device',
+  'worship',
+  'notifications',
+  'privacy',
+  'security',
+  'sessions',
+  'data',
+] as const
+
+export type SettingsSection = (typeof settingsSections)[number]
+
+/** `?section=security`; what is not known is the list of all. */
+export function settingsSearch(search: Record<string, unknown>): { section?: SettingsSection } {
+  const section = settingsSections.find(each => each === search.section)
+  return section ? { section } : {}
+}

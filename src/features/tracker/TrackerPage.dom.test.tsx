@@ -1,0 +1,53 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { changePrayerLog, prayerLogStore } from '../../data/prayer-log.ts'
+import { withDatabase } from '../../data/with-database.ts'
+import { emptyLog } from '../../lib/prayer/prayer-log.ts'
+import { TrackerPage } from './TrackerPage.tsx'
+
+afterEach(async () => {
+  cleanup()
+  await changePrayerLog(() => emptyLog)
+})
+
+const kept = () => withDatabase(db => db.settings.get('prayer-log'))
+
+it('lets no day be logged that is still to come', async () => {
+  await showPage(<TrackerPage />)
+  const after = await screen.findByRole<HTMLButtonElement>('button', { name: 'Day after' })
+  expect(after.disabled).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Day before' }))
+  expect(after.disabled).toBe(false)
+})
+
+it('keeps a status in the database of the device, and takes it out again', async () => {
+  await showPage(<TrackerPage />)
+  const field = await screen.findByLabelText<HTMLSelectElement>('Asr')
+  fireEvent.change(field, { target: { value: 'congregation' } })
+  await waitFor(async () => expect(JSON.stringify(await kept())).toContain('congregation'))
+  fireEvent.click(await screen.findByLabelText('Shortened'))
+  await waitFor(async () => expect(JSON.stringify(await kept())).toContain('isShortened'))
+  fireEvent.change(field, { target: { value: '' } })
+  await waitFor(async () => expect(JSON.stringify(await kept())).not.toContain('congregation'))
+})
+
+it('counts a missed prayer among those to make up, and down again', async () => {
+  await showPage(<TrackerPage />)
+  fireEvent.change(await screen.findByLabelText('Fajr'), { target: { value: 'missed' } })
+  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Fajr: one made up' })
+  await waitFor(() => expect(done.disabled).toBe(false))
+  fireEvent.click(done)
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>('Fajr').value).toBe('madeUp'))
+  expect(done.disabled).toBe(true)
+})
+
+it('rests without a reason', async () => {
+  await showPage(<TrackerPage />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Begin a rest' }))
+  const section = (await screen.findByText(/You are resting/)).closest('section')
+  if (!section) throw new Error('no section')
+  fireEvent.click(within(section).getByRole('button', { name: 'Go on' }))
+  await waitFor(() => expect(prayerLogStore.getSnapshot().log.pauses[0]?.to).toBeTruthy())
+})

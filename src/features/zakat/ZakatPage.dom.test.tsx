@@ -1,0 +1,139 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { chosenYear, keptZakat, removeYear } from './kept-zakat.ts'
+import { ZakatPage } from './ZakatPage.tsx'
+
+const prices = {
+  asOf: '2026-11-01',
+  source: 'test',
+  prices: {
+    GBP: { goldKg: 10_000_000, silverKg: 150_000, mealDay: 500 },
+    KWD: { goldKg: 40_000_000, silverKg: 600_000, mealDay: 2000 },
+  },
+}
+const project = {
+  id: 'zakat-families',
+  causeId: 'zakat',
+  title: 'Zakat for families',
+  charity: { id: 'hearth', name: 'Hearth', country: 'PK' },
+  currency: 'GBP',
+  minMinor: 100,
+  maxMinor: 10_000_000,
+  zakatEligible: true,
+  isOpen: true,
+}
+const unfit = { ...project, id: 'mosque', title: 'A mosque', zakatEligible: false }
+const answers = {
+  '/api/zakat-prices': prices,
+  '/api/causes/zakat': { id: 'zakat', projects: [unfit, project] },
+  '/api/causes/amends': { id: 'amends', projects: [{ ...project, id: 'kaffarah' }] },
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  keptZakat.set({ ...keptZakat.getServer() })
+})
+
+const open = async (given: Record<string, unknown> = answers) => {
+  await showPage(<ZakatPage />, { answers: given })
+  // The parts that come later are there.
+  await screen.findByRole('region', { name: 'Your zakat' })
+  await screen.findByLabelText('Your zakat day')
+  await screen.findByLabelText('Kaffarah: broken fasts')
+  await screen.findByLabelText('A gram of pure silver')
+}
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+const result = () => within(screen.getByRole('region', { name: 'Your zakat' }))
+
+it('says beside a line what cannot be read, and counts it as nothing', async () => {
+  await open()
+  type('Cash at home', 'much')
+  type('Money in accounts', '-5')
+  expect(screen.getAllByText('This is not an amount. Type it in digits, for example 25.')).toHaveLength(2)
+  expect(result().getByText(/could not be read/)).toBeTruthy()
+  expect(result().getByText(/Below the nisab/)).toBeTruthy()
+})
+
+it('does not guess a nisab without prices, and takes typed ones', async () => {
+  await open({})
+  type('Cash at home', '1000')
+  expect(await result().findByText(/A price is missing/)).toBeTruthy()
+  type('A gram of pure silver', '1.50')
+  expect(result().getByText(/Due, rounded up/)).toBeTruthy()
+  expect(screen.queryByText(/has no prices/)).toBeTruthy()
+  expect(result().getAllByText('£25').length).toBeGreaterThan(0)
+})
+
+it('reckons as it is typed, in the digits of the reader, and shows each step', async () => {
+  await open()
+  await screen.findByText(/Prices of November 1, 2026/)
+  type('Cash at home', '٥٠٠')
+  type('Money in accounts', '6,212.40')
+  fireEvent.click(screen.getByRole('button', { name: 'Add gold' }))
+  type('Weight', '13')
+  type('Bills due now', '700')
+  expect(result().getAllByText('£182.81').length).toBe(2)
+  expect(result().getByText('13 g × 1000/1000 × 100')).toBeTruthy()
+  expect(result().getByText('£7,312.40 × 2.5%, rounded up')).toBeTruthy()
+})
+
+it('pays only to projects that zakat may go to, and in parts to the penny', async () => {
+  await open()
+  type('Cash at home', '4000.40')
+  expect(await screen.findByRole('button', { name: 'Pay £100.01 now' })).toBeTruthy()
+  expect(screen.queryByLabelText(/A mosque/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Pay in parts' }))
+  expect(await screen.findByText('£66.67 is left to pay.')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: /Into the basket: £33.34/ })[0] ?? document.body)
+  expect(await screen.findByText('£33.33 is left to pay.')).toBeTruthy()
+})
+
+it('keeps what was typed, starts the next year from it, and brings a deleted one back', async () => {
+  await open()
+  type('Your zakat day', '2026-02-18')
+  type('Trade stock', '9000')
+  expect(screen.getByText('1 Ramadan 1447 AH')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next year from this one' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Trade stock').value).toBe('9000')
+  expect(screen.getByText('1 Ramadan 1448 AH')).toBeTruthy()
+  expect(keptZakat.get().years).toHaveLength(2)
+  const undo = removeYear(chosenYear(keptZakat.get()))
+  expect(keptZakat.get().years).toHaveLength(1)
+  undo()
+  expect(keptZakat.get().years).toHaveLength(2)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  expect(keptZakat.get().years).toHaveLength(1)
+  cleanup()
+  await open()
+  expect(screen.getByText('1 Ramadan 1447 AH')).toBeTruthy()
+})
+
+it('stands on the prices of its own day until newer ones are asked for', async () => {
+  await open()
+  await screen.findByText(/Prices of November 1, 2026/)
+  type('Cash at home', '1000')
+  cleanup()
+  const newer = {
+    ...prices,
+    asOf: '2026-12-01',
+    prices: { GBP: { goldKg: 1, silverKg: 2_000_000, mealDay: 500 } },
+  }
+  await open({ ...answers, '/api/zakat-prices': newer })
+  const take = await screen.findByRole('button', { name: 'Take the prices of December 1, 2026' })
+  expect(result().getByText(/Due, rounded up/)).toBeTruthy()
+  fireEvent.click(take)
+  expect(result().getByText(/Below the nisab/)).toBeTruthy()
+})
+
+it('reckons kaffarah as meals, at the price that was typed', async () => {
+  await open()
+  type('Kaffarah: broken fasts', '2')
+  expect(await screen.findByRole('button', { name: 'Into the basket: £600' })).toBeTruthy()
+  type('A day’s meals for one person', '4')
+  expect(screen.getByRole('button', { name: 'Into the basket: £480' })).toBeTruthy()
+  type('Kaffarah: broken fasts', '1.5')
+  expect(screen.queryByRole('button', { name: /Into the basket/ })).toBeNull()
+})

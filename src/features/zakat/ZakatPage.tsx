@@ -1,0 +1,75 @@
+import './zakat.css'
+import { Link } from '@tanstack/react-router'
+import { BookOpen } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { assetLines, debtLines } from '../../lib/zakat/lines.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { LinesSection } from './LinesSection.tsx'
+import { PiecesSection } from './PiecesSection.tsx'
+import { RunningBar } from './RunningBar.tsx'
+import { useZakat, type Zakat } from './use-zakat.ts'
+
+// They reckon in two calendars and know the basket: they come when the form can be typed into, which they say more of.
+const YearPanel = lazy(async () => ({ default: (await import('./YearPanel.tsx')).YearPanel }))
+const ChoicesSection = lazy(async () => ({ default: (await import('./ChoicesSection.tsx')).ChoicesSection }))
+const ResultPanel = lazy(async () => ({ default: (await import('./ResultPanel.tsx')).ResultPanel }))
+const PayPanel = lazy(async () => ({ default: (await import('./PayPanel.tsx')).PayPanel }))
+const AmendsSection = lazy(async () => ({ default: (await import('./AmendsSection.tsx')).AmendsSection }))
+
+/** One calm form: what is owned, what is owed, where the schools differ, and what comes of it. */
+export function ZakatPage() {
+  const { t } = useTranslation('zakat')
+  const zakat = useZakat()
+  return (
+    <div className="page grid gap-6 py-8">
+      <header className="grid max-w-[42rem] gap-2">
+        <h1>{t('title')}</h1>
+        <p className="text-lg text-soft">{t('lead')}</p>
+        <p className="no-print">
+          <Link to="/zakat-guide" className="text-link inline-flex min-h-11 items-center gap-2">
+            <BookOpen size={18} aria-hidden="true" />
+            {t('guide')}
+          </Link>
+        </p>
+      </header>
+      <div className="zakat-columns">
+        <div className="no-print grid min-w-0 gap-6">
+          <fieldset className="grid min-w-0 gap-6" disabled={!zakat.isLive}>
+            <Whole zakat={zakat}>
+              <YearPanel zakat={zakat} />
+            </Whole>
+            <LinesSection title={t('groups.wealth')} lines={assetLines} zakat={zakat} />
+            <PiecesSection zakat={zakat} />
+            <LinesSection title={t('groups.debts')} lines={debtLines} zakat={zakat} />
+            <Whole zakat={zakat}>
+              <ChoicesSection zakat={zakat} />
+            </Whole>
+          </fieldset>
+          <RunningBar zakat={zakat} />
+        </div>
+        <div className="zakat-result">
+          <Whole zakat={zakat}>
+            <ResultPanel zakat={zakat} />
+          </Whole>
+          {zakat.result.dueMinor > 0 && (
+            <Whole zakat={zakat}>
+              <PayPanel zakat={zakat} />
+            </Whole>
+          )}
+          <Notice>{t('estimate')}</Notice>
+        </div>
+      </div>
+      <Whole zakat={zakat}>
+        <AmendsSection key={zakat.year.currency} zakat={zakat} />
+      </Whole>
+    </div>
+  )
+}
+
+/** Its shape until it is there. */
+function Whole({ zakat, children }: { zakat: Zakat; children: ReactNode }) {
+  const shape = <SkeletonCard />
+  return zakat.isLive ? <Suspense fallback={shape}>{children}</Suspense> : shape
+}

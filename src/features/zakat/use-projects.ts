@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Project } from '../../../contract/catalogue.ts'
+import type { Currency } from '../../../contract/money.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { projectsQuery } from './zakat.queries.ts'
+
+/** Open projects of a cause, in the currency of a calculation; undefined while they are fetched, null where the device has none. */
+export function useProjects(
+  currency: Currency,
+  id: 'zakat' | 'amends',
+): readonly Project[] | null | undefined {
+  const { language } = useReader()
+  const { data, isFetching } = useQuery(projectsQuery(language, currency, id))
+  if (!data) return isFetching ? undefined : null
+  return data.projects.filter(project => project.isOpen && (id !== 'zakat' || project.zakatEligible))
+}

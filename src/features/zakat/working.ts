@@ -1,0 +1,111 @@
+import { exponentOf } from '../../../contract/money.ts'
+import type { Say } from '../../i18n/translator.ts'
+import { caratOf, type Metal } from '../../lib/zakat/metal.ts'
+import { nisabMg } from '../../lib/zakat/nisab.ts'
+import type { CountedPiece, Pool } from '../../lib/zakat/reckon-zakat.ts'
+import { standardSharePercent } from './reckon-year.ts'
+import type { Zakat } from './use-zakat.ts'
+
+/** One row of the working: what it is, how it is made where it is made of something, and what it comes to. */
+export interface WorkingRow {
+  id: string
+  label: string
+  sum: string
+  minor: number
+  /** A row that adds up those above it. */
+  isTotal?: boolean
+}
+
+type Reckoned = Pick<Zakat, 'year' | 'result' | 'prices'>
+
+interface Writing {
+  t: Say
+  money: (minor: number) => string
+  /** A number of the reader's, with at most so many decimals. */
+  number: (value: number, decimals: number) => string
+  /** A count without separators. */
+  plain: (value: number) => string
+}
+
+/** Every step from what is owned to what is due, as arithmetic. */
+export function workingRows(reckoned: Reckoned, writing: Writing): WorkingRow[] {
+  const { result } = reckoned
+  const { t, money, number } = writing
+  const percent = (result.rate.times / result.rate.of) * 100
+  return [
+    ...lineRows(reckoned, writing),
+    ...result.pieces.map((piece, at) => pieceRow(piece, at, reckoned, writing)),
+    { id: 'counted', label: t('result.counted'), sum: '', minor: result.assetsMinor, isTotal: true },
+    ...debtRows(reckoned, writing),
+    ...result.pools.flatMap(pool => poolRows(pool, reckoned, writing)),
+    {
+      id: 'due',
+      label: t('result.title'),
+      sum: t('result.share', { amount: money(result.zakatableMinor), percent: number(percent, 3) }),
+      minor: result.reckonedMinor,
+      isTotal: true,
+    },
+  ]
+}
+
+const lineRows = ({ year, result }: Reckoned, { t, money, plain }: Writing): WorkingRow[] =>
+  result.lines
+    .filter(({ minor }) => minor > 0)
+    .map(({ line, minor, countedMinor }) => ({
+      id: line,
+      label: t(`lines.${line}.label`),
+      sum:
+        line === 'longShares'
+          ? t('result.ofShares', {
+              amount: money(minor),
+              percent: year.typed.sharePercent || plain(standardSharePercent),
+            })
+          : '',
+      minor: countedMinor,
+    }))
+
+function pieceRow(
+  piece: CountedPiece,
+  at: number,
+  { prices, year }: Reckoned,
+  { t, number, plain }: Writing,
+): WorkingRow {
+  const carat = caratOf(piece.metal, piece.fineness)
+  const fineness = plain(piece.fineness)
+  const purity = carat === null ? fineness : t('pieces.carat', { carat, fineness })
+  return {
+    id: `piece-${at}`,
+    label: `${t(`pieces.${piece.metal}`)}, ${purity}${piece.isLeft ? ` – ${t('result.left')}` : ''}`,
+    sum: `${number(piece.weightMg / 1000, 3)} g × ${fineness}/${plain(1000)} × ${gramPrice(piece.metal, prices, year, number)}`,
+    minor: piece.isLeft ? 0 : piece.worthMinor,
+  }
+}
+
+const gramPrice = (
+  metal: Metal,
+  prices: Reckoned['prices'],
+  { currency }: Reckoned['year'],
+  number: Writing['number'],
+): string => {
+  const exponent = exponentOf[currency]
+  return number((prices[metal] ?? 0) / 1000 / 10 ** exponent, exponent + 3)
+}
+
+const debtRows = ({ result }: Reckoned, { t }: Writing): WorkingRow[] =>
+  result.deductedMinor > 0
+    ? [{ id: 'less', label: t('result.less'), sum: '−', minor: result.deductedMinor }]
+    : []
+
+function poolRows(pool: Pool, { prices, year }: Reckoned, { t, number }: Writing): WorkingRow[] {
+  const name = pool.of === 'all' ? '' : `${t(`result.pools.${pool.of}`)}: `
+  const grams = number(nisabMg[year.choices.weights][pool.basis] / 1000, 2)
+  return [
+    { id: `${pool.of}-net`, label: name + t('result.net'), sum: '', minor: pool.netMinor, isTotal: true },
+    {
+      id: `${pool.of}-nisab`,
+      label: `${name}${t('result.nisab')} (${t(`pieces.${pool.basis}`)})`,
+      sum: `${grams} g × ${gramPrice(pool.basis, prices, year, number)}`,
+      minor: pool.nisabMinor,
+    },
+  ]
+}

@@ -1,0 +1,41 @@
+import { createContext, use, useSyncExternalStore } from 'react'
+import { directionOf, type Language, localeOf } from '../../contract/languages.ts'
+import { type Currency, formatMoney, type Money } from '../../contract/money.ts'
+
+/** What the page must know of the person who reads it. */
+export interface Reader {
+  language: Language
+  currency: Currency
+  /** True while the currency is our guess and not the reader's choice. */
+  isCurrencyDetected: boolean
+}
+
+export interface ReaderStore {
+  get: () => Reader
+  /** The reader that the page was rendered for: what a part that hydrates late must begin with. */
+  initial: () => Reader
+  subscribe: (listener: () => void) => () => void
+  setLanguage: (language: Language) => Promise<void>
+  /** The reader's own choice: kept, and the guess is over. */
+  chooseCurrency: (currency: Currency) => void
+}
+
+export const ReaderContext = createContext<ReaderStore | null>(null)
+
+export function useReaderStore(): ReaderStore {
+  const store = use(ReaderContext)
+  if (!store) throw new Error('useReader must be used within a ReaderContext')
+  return store
+}
+
+export function useReader(): Reader & { locale: string; direction: 'rtl' | 'ltr' } {
+  const store = useReaderStore()
+  const reader = useSyncExternalStore(store.subscribe, store.get, store.initial)
+  return { ...reader, locale: localeOf(reader.language), direction: directionOf(reader.language) }
+}
+
+/** Writes money as the reader reads it. */
+export function useMoney(): (money: Money) => string {
+  const { locale } = useReader()
+  return money => formatMoney(money, locale)
+}

@@ -1,0 +1,35 @@
+import type { CityPack } from './city-pack.ts'
+import { foldName } from './fold-name.ts'
+
+/** All names of each city, folded: made once, searched at every key. */
+export type CityNames = readonly (readonly string[])[]
+
+export function foldNames({ names, local }: CityPack): CityNames {
+  const all = names.map(name => [foldName(name)])
+  for (const inLanguage of Object.values(local))
+    for (const [at, name] of Object.entries(inLanguage)) all[Number(at)]?.push(foldName(name))
+  return all
+}
+
+/** 0 for the name itself, then names that begin so, then names of which a word does; -1 for none. */
+function rankOf(names: readonly string[], asked: string): number {
+  let best = -1
+  for (const name of names) {
+    if (name === asked) return 0
+    if (name.startsWith(asked)) best = 1
+    else if (best < 0 && name.includes(` ${asked}`)) best = 2
+  }
+  return best
+}
+
+/**
+ * Indexes of the cities that are called so in any language, the best first: cities are in the order of their people, so
+ * of two with one rank the larger comes first. None for an empty question.
+ */
+export function findCities(names: CityNames, question: string, most: number): number[] {
+  const asked = foldName(question)
+  if (!asked) return []
+  const ranks: number[][] = [[], [], []]
+  for (const [at, each] of names.entries()) ranks[rankOf(each, asked)]?.push(at)
+  return ranks.flat().slice(0, most)
+}

@@ -1,0 +1,46 @@
+/** Somewhere a person prays: a city, or a point near one. */
+export interface Place {
+  /** As it was written when it was chosen. */
+  name: string
+  /** Of the city; of a point, the nearest city's. */
+  slug: string
+  country: string
+  latitude: number
+  longitude: number
+  /** IANA name. */
+  timeZone: string
+  /** A city, or a point: where a device was, or what was typed. */
+  kind: 'city' | 'point'
+}
+
+function isZone(value: unknown): value is string {
+  if (typeof value !== 'string') return false
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: value }))
+  } catch {
+    return false
+  }
+}
+
+const isBetween = (value: unknown, most: number): value is number =>
+  typeof value === 'number' && Math.abs(value) <= most
+
+/** What was kept; null where it is no place. */
+export function placeOf(value: unknown): Place | null {
+  const { name, slug, country, latitude, longitude, timeZone, kind } = Object(value) as Record<
+    string,
+    unknown
+  >
+  const isSound = isBetween(latitude, 90) && isBetween(longitude, 180) && isZone(timeZone)
+  if (!isSound || typeof name !== 'string' || !name) return null
+  const text = (given: unknown) => (typeof given === 'string' ? given : '')
+  return {
+    name,
+    slug: text(slug),
+    country: text(country),
+    latitude,
+    longitude,
+    timeZone,
+    kind: kind === 'point' ? 'point' : 'city',
+  }
+}

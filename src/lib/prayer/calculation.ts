@@ -1,0 +1,90 @@
+import { methodOfCountry, type School, schoolOfCountry } from './country-standards.ts'
+import { type MethodId, methodIds, methods } from './methods.ts'
+import { type DayMark, dayMarks } from './prayers.ts'
+
+/** What bounds Fajr and Isha where the night is too short for their angles. */
+export const nightRules = ['middle', 'seventh', 'angle'] as const
+export type NightRule = (typeof nightRules)[number]
+
+export type Minutes = Readonly<Record<DayMark, number>>
+
+/** What a person chose; `auto` follows the place. */
+export interface PrayerChoice {
+  method: MethodId | 'Custom' | 'auto'
+  /** For `Custom`. */
+  fajrAngle: number
+  ishaAngle: number
+  school: School | 'auto'
+  rule: NightRule | 'auto'
+  /** Added by hand. */
+  minutes: Minutes
+}
+
+/** What is calculated by. */
+export interface Calculation {
+  method: MethodId | 'Custom'
+  fajrAngle: number
+  /** Null where Isha follows Maghrib by a number of minutes. */
+  ishaAngle: number | null
+  school: School
+  rule: NightRule
+  minutes: Minutes
+}
+
+export const noMinutes: Minutes = { fajr: 0, sunrise: 0, zuhr: 0, asr: 0, maghrib: 0, isha: 0 }
+
+export const standardChoice: PrayerChoice = {
+  method: 'auto',
+  fajrAngle: 18,
+  ishaAngle: 17,
+  school: 'auto',
+  rule: 'auto',
+  minutes: noMinutes,
+}
+
+/** Where the authorities that recommend a seventh of the night begin with it. */
+const northernNights = 48
+
+/** @param latitude in degrees @param country two letters, or empty where it is not known */
+export function calculationFor(
+  choice: PrayerChoice,
+  { latitude, country }: { latitude: number; country: string },
+): Calculation {
+  const id = choice.method === 'auto' ? methodOfCountry(country) : choice.method
+  const angles = id === 'Custom' ? choice : methods[id]
+  return {
+    method: id,
+    fajrAngle: angles.fajrAngle,
+    ishaAngle: angles.ishaAngle,
+    school: choice.school === 'auto' ? schoolOfCountry(country) : choice.school,
+    rule: choice.rule === 'auto' ? (Math.abs(latitude) > northernNights ? 'seventh' : 'middle') : choice.rule,
+    minutes: choice.minutes,
+  }
+}
+
+const within = (value: unknown, least: number, most: number, otherwise: number): number =>
+  typeof value === 'number' && value >= least && value <= most ? value : otherwise
+
+/** Angles that authorities use lie between 12 and 20; no night reaches far beyond. */
+export const angleRange = { least: 8, most: 22 } as const
+/** More is no correction any more. */
+export const mostMinutes = 30
+
+/** What was kept, field by field: what is not one of ours is the standard again. */
+export function choiceOf(value: unknown): PrayerChoice {
+  const kept = Object(value) as Record<string, unknown>
+  const minutes = Object(kept.minutes) as Record<string, unknown>
+  const angle = (given: unknown, otherwise: number) =>
+    within(given, angleRange.least, angleRange.most, otherwise)
+  return {
+    method: (['Custom', ...methodIds] as const).find(id => id === kept.method) ?? 'auto',
+    fajrAngle: angle(kept.fajrAngle, standardChoice.fajrAngle),
+    ishaAngle: angle(kept.ishaAngle, standardChoice.ishaAngle),
+    school: (['shafi', 'hanafi'] as const).find(school => school === kept.school) ?? 'auto',
+    rule: nightRules.find(rule => rule === kept.rule) ?? 'auto',
+    // Each mark is a key.
+    minutes: Object.fromEntries(
+      dayMarks.map(mark => [mark, Math.round(within(minutes[mark], -mostMinutes, mostMinutes, 0))]),
+    ) as unknown as Minutes,
+  }
+}

@@ -1,0 +1,168 @@
+import type { CalculationParameters } from 'adhan'
+import { Coordinates, PrayerTimes } from 'adhan'
+import type { Point } from '../places/distance.ts'
+import { adhanParameters } from './adhan-parameters.ts'
+import type { Calculation } from './calculation.ts'
+import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
+import type { DayMark } from './prayers.ts'
+import { isRamadan } from './ramadan.ts'
+import { dayIn } from './zone-clock.ts'
+
+export interface Spot extends Point {
+  /** IANA name. */
+  timeZone: string
+}
+
+/** Instants, milliseconds since 1970. */
+export interface DayTimes extends Readonly<Record<DayMark, number>> {
+  day: CalendarDay
+  /** Ten minutes before Fajr, where a fast is begun with care. */
+  imsak: number
+  /** Half of the night from Maghrib to Fajr, and where its last third begins. */
+  midnight: number
+  lastThird: number
+  /** Whether the rule for short nights bounds one of the two. */
+  isFajrBounded: boolean
+  isIshaBounded: boolean
+  /** Whether the sun does not rise, set or climb here that day: the times are those of the nearest latitude where it does. */
+  isBorrowed: boolean
+}
+
+const minuteMs = 60_000
+const imsakMinutes = 10
+/** Umm al-Qura gives people half an hour more in Ramadan. */
+const ramadanIshaMinutes = 120
+
+/** adhan reads the day from the device's clock: noon is that day in every zone. `later`: so many days. */
+const deviceNoon = ({ year, month, day }: CalendarDay, later: number): Date =>
+  new Date(year, month - 1, day + later, 12)
+
+/**
+ * adhan counts the sun's days at Greenwich. East or west of the date line's bend the place's own day is another:
+ * by so many days.
+ */
+function greenwichShift({ timeZone }: Spot, day: CalendarDay, noonOf: (day: CalendarDay) => number): number {
+  return daysBetween(dayIn(timeZone, noonOf(day)), day)
+}
+
+const portions = { middle: 1 / 2, seventh: 1 / 7, angle: null } as const
+
+/** Whether a time is where the rule puts it, to the minute that it was rounded to. */
+function isBounded(
+  { rule, minutes }: Calculation,
+  night: number,
+  time: { away: number; angle: number | null; mark: 'fajr' | 'isha' },
+): boolean {
+  if (time.angle === null) return false
+  const share = portions[rule] ?? time.angle / 60
+  return Math.abs(time.away - share * night - minutes[time.mark] * minuteMs) <= 1.5 * minuteMs
+}
+
+/** One day as adhan has it. */
+interface Calculated {
+  times: PrayerTimes
+  isBorrowed: boolean
+}
+
+/** Poleward of it there are days without a sunrise or sunset. */
+const polarLatitude = 65
+const latitudeStep = 0.5
+
+/** False where a time is missing, or where numbers near the horizon have put one before another. */
+const isWhole = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): boolean =>
+  fajr < sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib < isha
+
+/**
+ * Where the sun does not rise or set, and where it stands so low at noon that Asr would come before it, the day is that of
+ * the nearest latitude at which it does (aqrab al-bilad).
+ */
+function calculate(
+  { latitude, longitude }: Point,
+  date: Date,
+  parameters: CalculationParameters,
+): Calculated {
+  const at = (lat: number) => new PrayerTimes(new Coordinates(lat, longitude), date, parameters)
+  if (Math.abs(latitude) < polarLatitude) return { times: at(latitude), isBorrowed: false }
+  let nearer = latitude
+  let times = at(nearer)
+  while (!isWhole(times) && Math.abs(nearer) > polarLatitude) {
+    nearer -= Math.sign(nearer) * latitudeStep
+    times = at(nearer)
+  }
+  return { times, isBorrowed: nearer !== latitude }
+}
+
+/** Seasonal rule of the Moonsighting Committee: its own bound, at these latitudes nearly always. */
+const seasonalLatitude = 48
+
+function nightOf({ times, isBorrowed }: Calculated, next: PrayerTimes, calculation: Calculation, spot: Spot) {
+  const [sunset, fajr] = [times.sunset.getTime(), next.fajr.getTime()]
+  const night = next.sunrise.getTime() - sunset
+  const isSeasonal =
+    calculation.method === 'MoonsightingCommittee' && Math.abs(spot.latitude) >= seasonalLatitude
+  const bounded = (mark: 'fajr' | 'isha', angle: number | null, away: number) =>
+    isBorrowed || isSeasonal || isBounded(calculation, night, { mark, angle, away })
+  const maghrib = times.maghrib.getTime()
+  return {
+    midnight: maghrib + (fajr - maghrib) / 2,
+    lastThird: maghrib + ((fajr - maghrib) * 2) / 3,
+    isFajrBounded: bounded('fajr', calculation.fajrAngle, times.sunrise.getTime() - times.fajr.getTime()),
+    isIshaBounded: bounded('isha', calculation.ishaAngle, times.isha.getTime() - sunset),
+    isBorrowed,
+  }
+}
+
+function parametersOf(calculation: Calculation): (day: CalendarDay) => CalculationParameters {
+  const usual = adhanParameters(calculation)
+  if (calculation.method !== 'UmmAlQura') return () => usual
+  const inRamadan = adhanParameters(calculation)
+  inRamadan.ishaInterval = ramadanIshaMinutes
+  return day => (isRamadan(day) ? inRamadan : usual)
+}
+
+/** The times of days in a row. The clock and the zone of the device have no part in them. */
+export function timesOfDays(
+  spot: Spot,
+  first: CalendarDay,
+  count: number,
+  calculation: Calculation,
+): DayTimes[] {
+  const parameters = parametersOf(calculation)
+  const on = (day: CalendarDay, shift: number) => calculate(spot, deviceNoon(day, shift), parameters(day))
+  const shift = greenwichShift(spot, first, day => on(day, 0).times.dhuhr.getTime())
+  const days: DayTimes[] = []
+  let day = first
+  let now = on(first, shift)
+  for (let at = 1; at <= count; at += 1) {
+    const tomorrow = addDays(first, at)
+    const next = on(tomorrow, shift)
+    days.push({
+      day,
+      ...marksOf(now.times),
+      imsak: minuteOf(now.times.fajr) - imsakMinutes * minuteMs,
+      ...nightOf(now, next.times, calculation, spot),
+    })
+    day = tomorrow
+    now = next
+  }
+  return days
+}
+
+/** adhan rounds seconds to minutes, and leaves what is less than a second. */
+const minuteOf = (time: Date): number => Math.floor(time.getTime() / minuteMs) * minuteMs
+
+const marksOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): Record<DayMark, number> => ({
+  fajr: minuteOf(fajr),
+  sunrise: minuteOf(sunrise),
+  zuhr: minuteOf(dhuhr),
+  asr: minuteOf(asr),
+  maghrib: minuteOf(maghrib),
+  isha: minuteOf(isha),
+})
+
+/** The times of one day. */
+export function timesOfDay(spot: Spot, day: CalendarDay, calculation: Calculation): DayTimes {
+  const [times] = timesOfDays(spot, day, 1, calculation)
+  if (!times) throw new Error('no times')
+  return times
+}

@@ -1,0 +1,27 @@
+import type { DayTimes } from './day-times.ts'
+import { type DayMark, dayMarks } from './prayers.ts'
+
+export interface Mark {
+  mark: DayMark
+  at: number
+}
+
+/** What the hour is: the mark that was last, and the one that comes. */
+export interface NowNext {
+  current: Mark
+  next: Mark
+}
+
+const marksOf = (times: DayTimes): Mark[] => dayMarks.map(mark => ({ mark, at: times[mark] }))
+
+/**
+ * @param days yesterday, today and tomorrow: in the far north Isha comes after midnight, and yesterday's is still this night's
+ * @param now milliseconds since 1970
+ * @returns null where the days lie elsewhere
+ */
+export function nowNext(days: readonly DayTimes[], now: number): NowNext | null {
+  const marks = days.flatMap(marksOf)
+  const next = marks.find(({ at }) => at > now)
+  const current = marks.findLast(({ at }) => at <= now)
+  return next && current ? { current, next } : null
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { calculationFor, standardChoice } from './calculation.ts'
+import { parseDay } from './calendar-day.ts'
+import type { School } from './country-standards.ts'
+import { timesOfDay } from './day-times.ts'
+import type { MethodId } from './methods.ts'
+import { dayMarks } from './prayers.ts'
+import { clockIn } from './zone-clock.ts'
+
+interface Table {
+  city: string
+  source: string
+  latitude: number
+  longitude: number
+  timeZone: string
+  method: MethodId
+  school: School
+  /** Of a whole zone: its times hold for its last place. */
+  isZone?: true
+  /** Date, then the six times as they were published. */
+  days: string[][]
+}
+
+/** Tables of the authorities, as the adhan project collected them with their sources (batoulapps/adhan-js, Shared/Times). */
+const tables = JSON.parse(readFileSync(new URL('published-times.json', import.meta.url), 'utf8')) as Table[]
+
+const minutesIn = (text = '') => Number(text.slice(0, 2)) * 60 + Number(text.slice(3))
+
+/** Minutes between us and what was published, of all times of a table. */
+function away({ days, method, school, ...spot }: Table): number[] {
+  const choice = { ...standardChoice, method, school, rule: 'middle' as const }
+  const calculation = calculationFor(choice, { ...spot, country: '' })
+  return days.flatMap(([date = '', ...published]) => {
+    const day = parseDay(date)
+    if (!day) throw new Error(date)
+    const times = timesOfDay(spot, day, calculation)
+    return dayMarks.map((mark, at) => {
+      const { hour, minute } = clockIn(spot.timeZone, times[mark])
+      return Math.abs(hour * 60 + minute - minutesIn(published[at]))
+    })
+  })
+}
+
+describe('the published tables', () => {
+  it('are of the places that were asked for', () => {
+    expect(tables.map(({ city }) => city)).toEqual(
+      expect.arrayContaining(['Makkah', 'Dubai', 'Kuwait', 'Ankara', 'Singapore', 'Jakarta']),
+    )
+    expect(tables.flatMap(({ days }) => days).length).toBeGreaterThanOrEqual(90)
+  })
+
+  it.each(tables)('$city: never more than two minutes from $source', table => {
+    expect(Math.max(...away(table))).toBeLessThanOrEqual(2)
+  })
+
+  it.each([
+    ['cities', tables.filter(({ isZone }) => !isZone)],
+    ['zones', tables.filter(({ isZone }) => isZone)],
+  ])('of %s together: within a minute in 95 of 100', (_, some) => {
+    const all = some.flatMap(away)
+    expect(all.filter(minutes => minutes <= 1).length / all.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it('would tell another method', () => {
+    const [makkah] = tables
+    if (!makkah) throw new Error('no table')
+    expect(Math.max(...away({ ...makkah, method: 'NorthAmerica' }))).toBeGreaterThan(2)
+  })
+})

@@ -1,0 +1,140 @@
+import { directionOf, type Language, localeOf } from '../../../contract/languages.ts'
+import { basmala } from '../quran/basmala.ts'
+import { displayAyah, hasBasmalaApart, toArabicIndicDigits } from '../quran/display.ts'
+import { type FontName, fontsOf } from './font-name.ts'
+import type { Paragraph, TextStyle } from './paragraph.ts'
+import type { PdfFont } from './pdf-font.ts'
+import type { SurahPdfRequest, TextSize } from './surah-pdf-request.ts'
+
+/** Paragraphs that belong together, with the space before them in points. */
+export interface Block {
+  kind: 'title' | 'basmala' | 'ayah' | 'text' | 'source'
+  before: number
+  paragraphs: Paragraph[]
+}
+
+export type Fonts = Partial<Record<FontName, PdfFont>>
+
+const sizes: Record<TextSize, { quran: number; words: number }> = {
+  small: { quran: 17, words: 9.5 },
+  medium: { quran: 20, words: 11 },
+  large: { quran: 25, words: 13.5 },
+}
+/** What is read at the size that Latin is: look.md, "larger than the Latin beside it". */
+const larger: Partial<Record<FontName, number>> = { naskh: 1.2, nastaliq: 1.15, bengali: 1.05 }
+
+/** The faces that a request needs. */
+export function fontsFor({ translation, words }: SurahPdfRequest): FontName[] {
+  const own = translation ? fontsOf(translation.language) : []
+  return [...new Set<FontName>(['quran', ...fontsOf(words.language), ...own, 'latin'])]
+}
+
+function pick(fonts: Fonts, names: readonly FontName[]): PdfFont[] {
+  return names.flatMap(name => fonts[name] ?? [])
+}
+
+type Look = Pick<TextStyle, 'align' | 'colour'> & { size: number }
+
+/** Words in a language, in its own faces and direction. */
+export function wordStyle(fonts: Fonts, language: Language, { size, ...look }: Look): TextStyle {
+  const names = fontsOf(language)
+  const factor = larger[names[0] ?? 'latin'] ?? 1
+  return {
+    ...look,
+    fonts: pick(fonts, names),
+    size: size * factor,
+    language,
+    direction: directionOf(language),
+  }
+}
+
+const quranStyle = (fonts: Fonts, { size, ...look }: Look): TextStyle => ({
+  ...look,
+  fonts: pick(fonts, ['quran']),
+  size,
+  language: 'ar',
+  direction: 'rtl',
+})
+
+/** Texts one after the other, each with its number in green behind or before it. */
+function numbered(
+  parts: readonly { text: string; number: string }[],
+  isBehind: boolean,
+): Omit<Paragraph, 'style'> {
+  let text = ''
+  const tints: NonNullable<Paragraph['tints']>[number][] = []
+  for (const part of parts) {
+    if (text) text += ' '
+    if (isBehind) text += `${part.text}\u00A0`
+    tints.push({ start: text.length, end: text.length + part.number.length, colour: 'green' })
+    text += part.number
+    if (!isBehind) text += `\u00A0${part.text}`
+  }
+  return { text, tints }
+}
+
+const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** The surah as blocks, from its title to its sources. */
+export function composeSurah(request: SurahPdfRequest, fonts: Fonts): Block[] {
+  return [...opening(request, fonts), ...body(request, fonts), closing(request, fonts)]
+}
+
+function opening({ surah, words, size }: SurahPdfRequest, fonts: Fonts): Block[] {
+  const of = (points: number, colour: TextStyle['colour']) =>
+    wordStyle(fonts, words.language, { size: points, align: 'center', colour })
+  const arabic = quranStyle(fonts, { size: 30, align: 'center', colour: 'green' })
+  const title = words.title === words.arabicName ? [] : [{ text: words.title, style: of(15, 'ink') }]
+  const blocks: Block[] = [
+    {
+      kind: 'title',
+      before: 0,
+      paragraphs: [
+        { text: words.arabicName, style: arabic },
+        ...title,
+        { text: words.facts, style: of(10, 'soft') },
+      ],
+    },
+  ]
+  if (!hasBasmalaApart(surah)) return blocks
+  const style = quranStyle(fonts, { size: sizes[size].quran * 1.1, align: 'center', colour: 'ink' })
+  return [...blocks, { kind: 'basmala', before: 8, paragraphs: [{ text: displayAyah(basmala), style }] }]
+}
+
+function body(request: SurahPdfRequest, fonts: Fonts): Block[] {
+  const { arabic, translation, transliteration, layout, size } = request
+  const { quran, words } = sizes[size]
+  const ayat = arabic.map((text, at) => ({
+    text: displayAyah(text),
+    number: `۝${toArabicIndicDigits(at + 1)}`,
+  }))
+  const quranIn = (align: TextStyle['align']) => quranStyle(fonts, { size: quran, align, colour: 'ink' })
+  const latin = wordStyle(fonts, 'en', { size: words, align: 'start', colour: 'soft' })
+  const meaning = translation && {
+    style: wordStyle(fonts, translation.language, { size: words, align: 'start', colour: 'ink' }),
+    parts: translation.ayat.map((text, at) => ({
+      text: spaced(text),
+      number: `${new Intl.NumberFormat(localeOf(translation.language)).format(at + 1)}.`,
+    })),
+  }
+  const sounds = transliteration?.map((text, at) => ({ text: spaced(text), number: `${at + 1}.` }))
+  if (layout === 'flow') {
+    const texts: Paragraph[] = [{ ...numbered(ayat, true), style: quranIn('justify') }]
+    if (sounds) texts.push({ ...numbered(sounds, false), style: latin })
+    if (meaning) texts.push({ ...numbered(meaning.parts, false), style: meaning.style })
+    return texts.map(paragraph => ({ kind: 'text', before: 14, paragraphs: [paragraph] }))
+  }
+  return ayat.map((ayah, at) => {
+    const paragraphs: Paragraph[] = [{ ...numbered([ayah], true), style: quranIn('start') }]
+    const sound = sounds?.[at]
+    const part = meaning?.parts[at]
+    if (sound) paragraphs.push({ text: sound.text, style: latin })
+    if (meaning && part) paragraphs.push({ ...numbered([part], false), style: meaning.style })
+    return { kind: 'ayah', before: 10, paragraphs }
+  })
+}
+
+function closing({ words }: SurahPdfRequest, fonts: Fonts): Block {
+  const style = wordStyle(fonts, words.language, { size: 8, align: 'start', colour: 'soft' })
+  return { kind: 'source', before: 24, paragraphs: words.sources.map(text => ({ text, style })) }
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../../contract/languages.ts'
+import { ayahCounts } from '../quran/ayah-counts.ts'
+
+export const papers = ['a4', 'letter'] as const
+export type Paper = (typeof papers)[number]
+export const textSizes = ['small', 'medium', 'large'] as const
+export type TextSize = (typeof textSizes)[number]
+/** One ayah under the other with its meaning, or the Arabic whole and then the meaning. */
+export const layouts = ['ayat', 'flow'] as const
+export type Layout = (typeof layouts)[number]
+
+/** All that a surah's PDF is made of; texts as they were written. */
+export interface SurahPdfRequest {
+  surah: number
+  arabic: readonly string[]
+  translation: { language: Language; ayat: readonly string[] } | null
+  transliteration: readonly string[] | null
+  paper: Paper
+  size: TextSize
+  layout: Layout
+  words: {
+    language: Language
+    /** As the reader calls the surah. */
+    title: string
+    arabicName: string
+    /** What it means, where it was revealed, how many ayat. */
+    facts: string
+    /** Whose texts they are and on what terms, a line each. */
+    sources: readonly string[]
+  }
+}
+
+/** A surah that there is not, or a text that is not all there. */
+export class SurahPdfRefused extends Error {
+  constructor(reason: string) {
+    super(reason)
+    this.name = 'SurahPdfRefused'
+  }
+}
+
+/** @throws SurahPdfRefused unless each text has every ayah of the surah, none empty. */
+export function checkRequest({ surah, arabic, translation, transliteration }: SurahPdfRequest): void {
+  const count = ayahCounts[surah - 1]
+  if (count === undefined) throw new SurahPdfRefused(`there is no surah ${surah}`)
+  for (const ayat of [arabic, translation?.ayat, transliteration])
+    if (ayat && (ayat.length !== count || ayat.some(ayah => ayah.trim() === '')))
+      throw new SurahPdfRefused(`a text of surah ${surah} is broken`)
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import type { AdminSearch } from '../../admin/kit/section.ts'
+import { preparePage } from '../../i18n/app-context.ts'
+
+// Apart, so that the list of its files is not in what every visitor loads.
+const Admin = lazy(async () => ({ default: (await import('./-Admin.tsx')).Admin }))
+
+export const Route = createFileRoute('/(admin)/admin/$')({
+  staticData: { head: 'admin:head', isPrivate: true, chrome: 'none' },
+  validateSearch: (search: AdminSearch) => search,
+  loader: ({ context }) => preparePage(context, ['admin', 'accounts', 'settings', 'calendar', 'errors']),
+  component: () => (
+    <Suspense>
+      <Admin />
+    </Suspense>
+  ),
+})

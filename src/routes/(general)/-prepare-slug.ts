@@ -1,0 +1,21 @@
+import { redirect } from '@tanstack/react-router'
+import { cmsPageQuery } from '../../features/cms/cms.queries.ts'
+import { causePagesQuery, causeQuery } from '../../features/giving/giving.queries.ts'
+import { type AppContext, preparePage } from '../../i18n/app-context.ts'
+
+/** Brings a page of one word: what is written there, or what is told of a cause with its projects. */
+export async function prepareSlug(context: AppContext, slug: string): Promise<void> {
+  const reader = context.reader.get()
+  const query = cmsPageQuery(slug, reader)
+  await preparePage(context, ['cms'], [query]).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('status: 404')) throw redirect({ to: '/404' })
+    throw error
+  })
+  const page = context.queryClient.getQueryData(query.queryKey)
+  if (page?.kind !== 'cause') return
+  await preparePage(
+    context,
+    ['giving', 'feed', 'errors', ...(page.duas.length > 0 ? ['duas'] : [])],
+    page.causes.length > 0 ? page.causes.map(id => causeQuery(reader, id)) : [causePagesQuery(reader)],
+  )
+}

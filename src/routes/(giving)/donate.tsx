@@ -1,0 +1,20 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { causeHead } from '../../features/giving/cause-head.ts'
+import { DonatePage } from '../../features/giving/DonatePage.tsx'
+import { causeCardsQuery, causeQuery } from '../../features/giving/giving.queries.ts'
+import { preparePage } from '../../i18n/app-context.ts'
+
+export const Route = createFileRoute('/(giving)/donate')({
+  staticData: { head: 'giving:head.donate', headOf: causeHead },
+  validateSearch: (search: Record<string, unknown>): { cause?: string } =>
+    typeof search.cause === 'string' ? { cause: search.cause } : {},
+  loaderDeps: ({ search: { cause } }) => ({ cause }),
+  loader: async ({ context, deps: { cause } }) => {
+    const reader = context.reader.get()
+    await preparePage(context, ['giving', 'errors'], [causeCardsQuery(reader)])
+    const cards = context.queryClient.getQueryData(causeCardsQuery(reader).queryKey)
+    if (cause === undefined || !cards?.causes.some(({ id }) => id === cause)) return
+    await preparePage(context, [], [causeQuery(reader, cause)])
+  },
+  component: DonatePage,
+})

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { ThankYouPage } from '../../features/gifts/ThankYouPage.tsx'
+
+import { preparePage } from '../../i18n/app-context.ts'
+
+const VerifyReceipt = lazy(async () => ({
+  default: (await import('../../features/ledger/VerifyReceipt.tsx')).VerifyReceipt,
+}))
+
+export const Route = createFileRoute('/(giving)/thank-you')({
+  staticData: { head: 'gifts:head', isPrivate: true },
+  validateSearch: (search: Record<string, unknown>): { gift?: string } =>
+    typeof search.gift === 'string' ? { gift: search.gift } : {},
+  loader: ({ context }) => preparePage(context, ['gifts', 'ledger', 'errors']),
+  component: () => <ThankYouPage verify={receipt => <VerifyReceipt receipt={receipt} />} />,
+})

@@ -1,0 +1,106 @@
+import { type ReactNode, useId } from 'react'
+import type { Currency } from '../../contract/money.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { amountText, currencySign, presetOf } from './amount-text.ts'
+import { FieldError } from './FieldError.tsx'
+import { Money } from './Money.tsx'
+import { useLocale } from './useLocale.ts'
+
+export interface AmountPickerProps {
+  legend: ReactNode
+  /** Suggested amounts in minor units of `currency`. None is chosen for the donor. */
+  presets: readonly number[]
+  currency: Currency
+  /** What is chosen or typed, as text: "25", "12.50". */
+  text: string
+  onChange: (text: string) => void
+  /** The sentence of what is wrong with the amount. */
+  error?: string
+  hint?: ReactNode
+  /** Name of the radio group in a form; the typed amount travels as `${name}Other`. */
+  name?: string
+}
+
+export function AmountPicker(props: AmountPickerProps) {
+  const { legend, presets, currency, text, onChange, error, hint, name = 'amount' } = props
+  const id = useId()
+  const chosen = presetOf(text, presets, currency)
+  // Long amounts get room, and four are two and two rather than three and one.
+  const isWide = presets.length % 3 === 1 || presets.some(minor => amountText(minor, currency).length > 4)
+  const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined
+  return (
+    <fieldset aria-describedby={described}>
+      <legend className="field-label">{legend}</legend>
+      <div className={`grid gap-2 xs:gap-3 ${isWide ? 'grid-cols-2' : 'grid-cols-3'}`}>
+        {presets.map(minor => (
+          <label key={minor} className="tile tile-amount">
+            <input
+              type="radio"
+              className="tile-input"
+              name={name}
+              value={amountText(minor, currency)}
+              checked={minor === chosen}
+              onChange={() => onChange(amountText(minor, currency))}
+            />
+            <Money minor={minor} currency={currency} className="relative pointer-events-none" />
+          </label>
+        ))}
+      </div>
+      <OtherAmount
+        name={`${name}Other`}
+        currency={currency}
+        text={chosen === undefined ? text : ''}
+        onChange={onChange}
+        describedBy={described}
+        isInvalid={Boolean(error)}
+      />
+      {error && <FieldError id={`${id}error`} text={error} />}
+      {hint && (
+        <p id={`${id}hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+interface OtherAmountProps {
+  name: string
+  currency: Currency
+  text: string
+  onChange: (text: string) => void
+  describedBy: string | undefined
+  isInvalid: boolean
+}
+
+function OtherAmount({ name, currency, text, onChange, describedBy, isInvalid }: OtherAmountProps) {
+  const { t } = useTranslation('ui')
+  const { locale } = useLocale()
+  const { sign, isBefore } = currencySign(currency, locale)
+  const symbol = (
+    <span className="text-soft" aria-hidden="true" suppressHydrationWarning>
+      {sign}
+    </span>
+  )
+  return (
+    <label className="input mt-3 h-13 font-semibold">
+      {isBefore && symbol}
+      <input
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        enterKeyHint="done"
+        maxLength={16}
+        name={name}
+        value={text}
+        onChange={event => onChange(event.target.value)}
+        placeholder={t('amount.other')}
+        aria-label={t('amount.otherIn', { currency })}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        className="figures"
+      />
+      {!isBefore && symbol}
+    </label>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { LazyPanel } from './LazyPanel.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the primary one last: it lies nearest to the thumb. */
+  actions?: ReactNode
+}
+
+/** A question or a short task over the page. Escape, the veil and the close button leave it; the focus goes back. */
+export function Dialog(props: DialogProps) {
+  return <LazyPanel {...props} look="dialog" />
+}

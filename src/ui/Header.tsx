@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { HeaderMenu } from './HeaderMenu.tsx'
+import { Mark } from './Mark.tsx'
+import type { Place, PlaceGroup } from './place.ts'
+
+export interface HeaderProps {
+  home: Place['to']
+  /** Groups become menus and single places plain links; on the phone the dock stands for both. */
+  menus: readonly (PlaceGroup | Place)[]
+  /** Language, currency, the primary action. */
+  children?: ReactNode
+}
+
+export function Header({ home, menus, children }: HeaderProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <header className="site-header">
+      <div className="page site-header-bar">
+        <Link to={home} className="brand" activeOptions={{ exact: true }}>
+          <Mark />
+          Jariyah
+        </Link>
+        <nav className="site-menus" aria-label={t('nav.site')}>
+          {menus.map(menu =>
+            'places' in menu ? (
+              <HeaderMenu key={menu.label} group={menu} />
+            ) : (
+              <Link key={menu.to} to={menu.to}>
+                {menu.label}
+              </Link>
+            ),
+          )}
+        </nav>
+        {children}
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,20 @@
+import type { AuditEntry } from '../../contract/profile.ts'
+import type { Say } from '../i18n/translator.ts'
+
+/** Names are written from left to right, whatever stands around them. */
+const isolated = (name: string): string => `\u2068${name}\u2069`
+
+const plain = new Set(['began', 'ended', 'suspended', 'restored', 'signed_out'])
+const rights = new Set(['content', 'support', 'finance', 'owner'])
+
+/** What an entry says, in the reader's words. `t` has `said`, `roles` and `rights`, as administrators or the person read them. */
+export function auditSentence(t: Say, { admin, target, action }: AuditEntry): string {
+  const names = { admin: isolated(admin), target: isolated(target) }
+  if (plain.has(action)) return t(`said.${action}`, names)
+  const [verb = '', what] = action.split(':')
+  if ((verb === 'granted' || verb === 'revoked') && what !== undefined)
+    return t(`said.${verb}`, { ...names, what: t(`${rights.has(what) ? 'rights' : 'roles'}.${what}`) })
+  if ((verb === 'test' || verb === 'hijri') && what !== undefined)
+    return t(`said.${verb}`, { ...names, what: isolated(what) })
+  return t('said.call', { ...names, call: isolated(action) })
+}

@@ -1,0 +1,481 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Stripe } from 'stripe'
+import { type Form, formAt, parseForm, textAt } from './form.ts'
+
+type Json = Record<string, unknown>
+
+interface Session {
+  id: string
+  object: 'checkout.session'
+  status: 'open' | 'complete' | 'expired'
+  payment_status: 'paid' | 'unpaid'
+  url: string | null
+  client_reference_id: string | null
+  metadata: Record<string, string>
+  payment_intent: string | null
+  amount_total: number
+  currency: string
+  created: number
+  expires_at: number
+  success_url: string
+  locale: string
+  line_items: { name: string; unit_amount: number; quantity: number }[]
+  intentMetadata: Record<string, string>
+}
+
+interface Intent {
+  id: string
+  object: 'payment_intent'
+  status: 'succeeded' | 'processing' | 'requires_payment_method'
+  amount: number
+  amount_received: number
+  currency: string
+  created: number
+  metadata: Record<string, string>
+  latest_charge: string
+}
+
+interface Charge {
+  id: string
+  object: 'charge'
+  amount: number
+  currency: string
+  created: number
+  metadata: Record<string, string>
+  payment_intent: string
+  balance_transaction: string | null
+  fee: number
+}
+
+interface Refund {
+  id: string
+  object: 'refund'
+  status: 'succeeded'
+  amount: number
+  currency: string
+  created: number
+  metadata: Record<string, string>
+  payment_intent: string
+  charge: string
+}
+
+interface Dispute {
+  id: string
+  object: 'dispute'
+  status: string
+  amount: number
+  currency: string
+  created: number
+  metadata: Record<string, string>
+  payment_intent: string
+  charge: string
+}
+
+export interface StripeEvent {
+  id: string
+  type: string
+  created: number
+  body: string
+}
+
+interface Kept {
+  form: string
+  status: number
+  answer: Json
+  at: number
+}
+
+class Refusal extends Error {
+  readonly status: number
+  readonly error: Json
+
+  constructor(status: number, error: Json) {
+    super(String(error.message))
+    this.status = status
+    this.error = error
+  }
+}
+
+const day = 86_400_000
+const threeDecimals = ['kwd', 'bhd', 'omr', 'jod']
+
+/**
+ * A Stripe of our own on this machine: it keeps its state, forgets idempotency keys after 24 hours of its clock,
+ * searches with a delay, and loses answers when told to. Its events wait in `events` until a test delivers them,
+ * in any order and number.
+ */
+export class StripeFake {
+  readonly secretKey = 'sk_test_fake'
+  readonly webhookSecret = 'whsec_fake'
+  readonly sessions = new Map<string, Session>()
+  readonly intents = new Map<string, Intent>()
+  readonly refunds = new Map<string, Refund>()
+  readonly disputes = new Map<string, Dispute>()
+  readonly events: StripeEvent[] = []
+  /** How many answers to writes are lost next, after the work was done. */
+  answersToLose = 0
+  /** How long a payment is not found by search. */
+  searchLagMs = 60_000
+  requests = 0
+  private readonly charges = new Map<string, Charge>()
+  private readonly keys = new Map<string, Kept>()
+  private readonly clock: { now(): Date }
+  private readonly server: Server
+  private count = 0
+
+  private constructor(clock: { now(): Date }) {
+    this.clock = clock
+    this.server = createServer((request, response) => void this.serve(request, response))
+  }
+
+  static async start(clock: { now(): Date }): Promise<StripeFake> {
+    const fake = new StripeFake(clock)
+    await new Promise<void>(resolve => fake.server.listen(0, '127.0.0.1', resolve))
+    return fake
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections()
+    await new Promise(resolve => this.server.close(resolve))
+  }
+
+  // What the donor does ------------------------------------------------------------------------------------------
+
+  /** Pays on the page. With `feeLate` Stripe does not know its fee yet. */
+  pay(sessionId: string, { feeLate = false } = {}): Intent {
+    const session = this.payable(sessionId)
+    const intent = this.makeIntent(session, 'succeeded', feeLate)
+    session.status = 'complete'
+    session.payment_status = 'paid'
+    this.emit('payment_intent.succeeded', intent)
+    this.emit('checkout.session.completed', session)
+    return intent
+  }
+
+  /** The card is declined: Checkout keeps its page open and tells nobody but the donor. */
+  decline(sessionId: string): void {
+    const session = this.payable(sessionId)
+    this.emit('payment_intent.payment_failed', {
+      id: this.newId('pi'),
+      object: 'payment_intent',
+      metadata: session.intentMetadata,
+    })
+  }
+
+  /** Pays by a slow method: the page is done, the money comes later, or not. */
+  payLater(sessionId: string): (isPaid: boolean) => void {
+    const session = this.payable(sessionId)
+    const intent = this.makeIntent(session, 'processing', false)
+    session.status = 'complete'
+    this.emit('checkout.session.completed', session)
+    return isPaid => {
+      intent.status = isPaid ? 'succeeded' : 'requires_payment_method'
+      intent.amount_received = isPaid ? intent.amount : 0
+      session.payment_status = isPaid ? 'paid' : 'unpaid'
+      this.emit(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session)
+    }
+  }
+
+  /** Time has passed: pages that nobody paid on are closed. */
+  expireSessions(): void {
+    for (const session of this.sessions.values()) {
+      if (session.status !== 'open' || session.expires_at > this.seconds()) continue
+      session.status = 'expired'
+      session.url = null
+      this.emit('checkout.session.expired', session)
+    }
+  }
+
+  // What the operator, the bank and Stripe do --------------------------------------------------------------------
+
+  settleFee(intentId: string): void {
+    const charge = this.chargeOf(intentId)
+    charge.balance_transaction = this.newId('txn')
+    this.emit('charge.updated', charge)
+  }
+
+  refund(intentId: string, amount: number, metadata: Record<string, string> = {}): Refund {
+    const charge = this.chargeOf(intentId)
+    const refunded = [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
+    const left = charge.amount - refunded.reduce((sum, refund) => sum + refund.amount, 0)
+    if (amount > left)
+      throw new Refusal(400, { type: 'invalid_request_error', message: 'greater than unrefunded amount' })
+    const refund: Refund = {
+      id: this.newId('re'),
+      object: 'refund',
+      status: 'succeeded',
+      amount,
+      currency: charge.currency,
+      created: this.seconds(),
+      metadata,
+      payment_intent: intentId,
+      charge: charge.id,
+    }
+    this.refunds.set(refund.id, refund)
+    this.emit('refund.created', refund)
+    this.emit('charge.refunded', charge)
+    return refund
+  }
+
+  dispute(intentId: string, amount: number, status = 'needs_response'): Dispute {
+    const charge = this.chargeOf(intentId)
+    const dispute: Dispute = {
+      id: this.newId('dp'),
+      object: 'dispute',
+      status,
+      amount,
+      currency: charge.currency,
+      created: this.seconds(),
+      metadata: {},
+      payment_intent: intentId,
+      charge: charge.id,
+    }
+    this.disputes.set(dispute.id, dispute)
+    this.emit('charge.dispute.created', dispute)
+    return dispute
+  }
+
+  closeDispute(dispute: Dispute, status: 'won' | 'lost' | 'warning_closed'): void {
+    dispute.status = status
+    this.emit('charge.dispute.closed', dispute)
+  }
+
+  payout(amount: number, currency: string): void {
+    this.emit('payout.paid', { id: this.newId('po'), object: 'payout', amount, currency, status: 'paid' })
+  }
+
+  // Webhooks -----------------------------------------------------------------------------------------------------
+
+  /** An event as it comes over the wire, signed at `signedAt` by the fake's clock. */
+  delivery(event: StripeEvent, { signedAt = this.seconds(), secret = this.webhookSecret } = {}) {
+    const header = new Stripe(this.secretKey).webhooks.generateTestHeaderString({
+      payload: event.body,
+      secret,
+      timestamp: signedAt,
+    })
+    return { rawBody: new TextEncoder().encode(event.body), headers: { 'stripe-signature': header } }
+  }
+
+  private emit(type: string, object: object): void {
+    const id = this.newId('evt')
+    const created = this.seconds()
+    const event = { id, object: 'event', type, created, livemode: false, data: { object: { ...object } } }
+    this.events.push({ id, type, created, body: JSON.stringify(event) })
+  }
+
+  // HTTP ---------------------------------------------------------------------------------------------------------
+
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.requests += 1
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const { status, answer } = this.answer(request, body)
+    if (request.method === 'POST' && this.answersToLose > 0) {
+      this.answersToLose -= 1
+      response.destroy()
+      return
+    }
+    response.writeHead(status, { 'content-type': 'application/json', 'request-id': this.newId('req') })
+    response.end(JSON.stringify(answer))
+  }
+
+  private answer(request: IncomingMessage, body: string): { status: number; answer: Json } {
+    try {
+      if (request.headers.authorization !== `Bearer ${this.secretKey}`) {
+        throw new Refusal(401, { type: 'invalid_request_error', message: 'Invalid API Key provided' })
+      }
+      const { pathname, searchParams } = new URL(request.url ?? '/', this.url)
+      if (request.method === 'GET') return { status: 200, answer: this.read(pathname, searchParams) }
+      return this.writeOnce(pathname, body, String(request.headers['idempotency-key'] ?? ''))
+    } catch (error) {
+      if (error instanceof Refusal) return { status: error.status, answer: { error: error.error } }
+      throw error
+    }
+  }
+
+  private writeOnce(pathname: string, form: string, key: string): Kept {
+    const now = this.clock.now().getTime()
+    const known = this.keys.get(key)
+    if (known && now - known.at < day) {
+      if (known.form !== pathname + form) {
+        throw new Refusal(400, {
+          type: 'idempotency_error',
+          message: 'Keys can only be used with the same parameters',
+        })
+      }
+      return known
+    }
+    const answer = this.write(pathname, parseForm(form))
+    const kept = { form: pathname + form, status: 200, answer, at: now }
+    this.keys.set(key, kept)
+    return kept
+  }
+
+  private write(pathname: string, form: Form): Json {
+    if (pathname === '/v1/checkout/sessions') return this.createSession(form)
+    if (pathname === '/v1/refunds') {
+      const metadata = formAt(form, 'metadata') as Record<string, string>
+      return {
+        ...this.refund(textAt(form, 'payment_intent') ?? '', Number(textAt(form, 'amount')), metadata),
+      }
+    }
+    throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${pathname}` })
+  }
+
+  private createSession(form: Form): Json {
+    const lines = Object.values(formAt(form, 'line_items')).map(line => lineOf(line as Form))
+    const currency = textAt(form, 'line_items', '0', 'price_data', 'currency') ?? ''
+    const total = lines.reduce((sum, { unit_amount, quantity }) => sum + unit_amount * quantity, 0)
+    refuseAmounts(lines, total, currency)
+    const created = this.seconds()
+    const expires = Number(textAt(form, 'expires_at'))
+    if (expires < created + 1800 || expires > created + 86_400) {
+      throw new Refusal(400, {
+        type: 'invalid_request_error',
+        message: 'expires_at must be between 30 minutes and 24 hours',
+      })
+    }
+    const id = this.newId('cs_test')
+    const session: Session = {
+      id,
+      object: 'checkout.session',
+      status: 'open',
+      payment_status: 'unpaid',
+      url: `https://checkout.stripe.test/c/pay/${id}`,
+      client_reference_id: textAt(form, 'client_reference_id') ?? null,
+      metadata: formAt(form, 'metadata') as Record<string, string>,
+      payment_intent: null,
+      amount_total: total,
+      currency,
+      created,
+      expires_at: expires,
+      success_url: textAt(form, 'success_url') ?? '',
+      locale: textAt(form, 'locale') ?? '',
+      line_items: lines,
+      intentMetadata: formAt(form, 'payment_intent_data', 'metadata') as Record<string, string>,
+    }
+    this.sessions.set(id, session)
+    return { ...session }
+  }
+
+  private read(pathname: string, query: URLSearchParams): Json {
+    const [, , resource = '', id] = pathname.split('/')
+    if (pathname === '/v1/payment_intents/search') return this.search(query)
+    if (resource === 'checkout') return { ...need(this.sessions.get(pathname.split('/')[4] ?? '')) }
+    if (resource === 'payment_intents')
+      return this.intentFor(
+        id ?? '',
+        [...query].some(([, value]) => value.startsWith('latest_charge')),
+      )
+    const intent = query.get('payment_intent')
+    const charge = query.get('charge')
+    const isOf = (object: Refund | Dispute) => object.payment_intent === intent || object.charge === charge
+    const all: (Refund | Dispute)[] =
+      resource === 'refunds' ? [...this.refunds.values()] : [...this.disputes.values()]
+    return { object: 'list', has_more: false, data: all.filter(isOf) }
+  }
+
+  private search(query: URLSearchParams): Json {
+    const wanted = /metadata\['donation_id'\]:'([^']+)'/.exec(query.get('query') ?? '')?.[1]
+    const until = this.clock.now().getTime() - this.searchLagMs
+    const found = [...this.intents.values()].filter(
+      ({ metadata, created }) => metadata.donation_id === wanted && created * 1000 <= until,
+    )
+    return { object: 'search_result', has_more: false, data: found }
+  }
+
+  private intentFor(id: string, isExpanded: boolean): Json {
+    const intent = need(this.intents.get(id))
+    if (!isExpanded) return { ...intent }
+    const charge = this.chargeOf(id)
+    const transaction = charge.balance_transaction && {
+      id: charge.balance_transaction,
+      object: 'balance_transaction',
+      fee: charge.fee,
+      currency: charge.currency,
+    }
+    return { ...intent, latest_charge: { ...charge, balance_transaction: transaction } }
+  }
+
+  private makeIntent(session: Session, status: Intent['status'], feeLate: boolean): Intent {
+    const { amount_total: amount, currency, intentMetadata: metadata } = session
+    const created = this.seconds()
+    const id = this.newId('pi')
+    const charge: Charge = {
+      id: this.newId('ch'),
+      object: 'charge',
+      amount,
+      currency,
+      created,
+      metadata,
+      payment_intent: id,
+      balance_transaction: feeLate ? null : this.newId('txn'),
+      fee: Math.round(amount * 0.015) + 20,
+    }
+    this.charges.set(charge.id, charge)
+    const isPaid = status === 'succeeded'
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      status,
+      amount,
+      amount_received: isPaid ? amount : 0,
+      currency,
+      created,
+      metadata,
+      latest_charge: charge.id,
+    }
+    this.intents.set(id, intent)
+    session.payment_intent = id
+    return intent
+  }
+
+  private payable(sessionId: string): Session {
+    const session = need(this.sessions.get(sessionId))
+    if (session.status !== 'open' || session.expires_at <= this.seconds())
+      throw new Error(`${sessionId} can't be paid`)
+    return session
+  }
+
+  private chargeOf(intentId: string): Charge {
+    return need(this.charges.get(need(this.intents.get(intentId)).latest_charge))
+  }
+
+  private seconds = (): number => Math.floor(this.clock.now().getTime() / 1000)
+
+  private newId(kind: string): string {
+    this.count += 1
+    return `${kind}_${String(this.count).padStart(8, '0')}`
+  }
+}
+
+function need<T>(object: T | undefined): T {
+  if (object === undefined)
+    throw new Refusal(404, {
+      type: 'invalid_request_error',
+      code: 'resource_missing',
+      message: 'No such object',
+    })
+  return object
+}
+
+const lineOf = (line: Form) => ({
+  name: textAt(line, 'price_data', 'product_data', 'name') ?? '',
+  unit_amount: Number(textAt(line, 'price_data', 'unit_amount')),
+  quantity: Number(textAt(line, 'quantity')),
+})
+
+function refuseAmounts(lines: readonly { unit_amount: number }[], total: number, currency: string): void {
+  const refuse = (code: string) => {
+    throw new Refusal(400, { type: 'invalid_request_error', code, message: code })
+  }
+  if (total < 30) refuse('amount_too_small')
+  if (total > 99_999_999) refuse('amount_too_large')
+  const isUneven = threeDecimals.includes(currency) && lines.some(({ unit_amount }) => unit_amount % 10 !== 0)
+  if (isUneven) refuse('parameter_invalid_integer')
+}

@@ -1,0 +1,45 @@
+import { openEmbedded } from '../../server/db/embedded.ts'
+import { checkLedger } from '../../server/ledger/check.ts'
+import { type RunOptions, type RunResult, runSchedule } from './run.ts'
+import { openServers, type Servers } from './server.ts'
+
+const firstDay = Date.parse('2026-11-21T00:00:00Z')
+/** So that a violation of the books names few schedules. */
+const runsBetweenChecks = 50
+
+export interface Simulator {
+  servers: Servers
+  /** One schedule after the last one, on the same database. */
+  run(options: RunOptions): Promise<RunResult>
+  close(): Promise<void>
+}
+
+export async function openSimulator(): Promise<Simulator> {
+  const db = await openEmbedded('memory')
+  const servers = await openServers(db)
+  let at = firstDay
+  return {
+    servers,
+    async run(options) {
+      const result = await runSchedule(servers, at, options)
+      at = result.endedAt + 60_000
+      return result
+    },
+    close: () => db.close(),
+  }
+}
+
+/** Runs the schedules of seeds from `first` to `last`; answers what was wrong, with how to see it again. */
+export async function runAll(first: number, last: number): Promise<string[]> {
+  const simulator = await openSimulator()
+  const problems: string[] = []
+  for (let seed = first; seed <= last; seed++) {
+    const result = await simulator.run({ seed })
+    problems.push(...result.problems.map(problem => `${problem} — npm run sim -- --seed ${seed}`))
+    const isDue = (seed - first + 1) % runsBetweenChecks === 0 || seed === last
+    const violations = isDue ? await checkLedger(simulator.servers.db) : []
+    problems.push(...violations.map(violation => `unbalanced: by seed ${seed}: ${JSON.stringify(violation)}`))
+  }
+  await simulator.close()
+  return problems
+}

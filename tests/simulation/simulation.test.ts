@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sabotages } from './sabotage.ts'
+import { openSimulator, type Simulator } from './schedules.ts'
+
+const minutes = 60_000
+
+describe('The simulation finds an outbox that', () => {
+  let simulator: Simulator
+  beforeAll(async () => {
+    simulator = await openSimulator()
+  })
+  afterAll(() => simulator.close())
+
+  it.each(Object.entries(sabotages))(
+    '%s',
+    async (_, { finds, sabotage }) => {
+      const found: string[] = []
+      for (let seed = 1; seed <= 40 && !found.some(each => finds.test(each)); seed++) {
+        const { problems } = await simulator.run({ seed, sabotage })
+        found.push(...problems)
+      }
+      expect(found).toContainEqual(expect.stringMatching(finds))
+    },
+    5 * minutes,
+  )
+})
+
+it(
+  'The same seed gives the same run, on another database too',
+  async () => {
+    const hashes: string[][] = []
+    for (let time = 0; time < 2; time++) {
+      const simulator = await openSimulator()
+      const results = []
+      for (const seed of [3, 11, 3]) results.push(await simulator.run({ seed }))
+      hashes.push(results.map(result => result.traceHash))
+      await simulator.close()
+    }
+    const [first, second] = hashes
+    expect(second).toEqual(first)
+    expect(first?.[2]).toBe(first?.[0])
+    expect(first?.[1]).not.toBe(first?.[0])
+  },
+  2 * minutes,
+)

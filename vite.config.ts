@@ -1,0 +1,96 @@
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type PluginOption } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import app from './package.json' with { type: 'json' }
+import { chunkGroups } from './scripts/vite/chunk-groups.ts'
+import { icons } from './scripts/vite/icons.ts'
+import { inlineCss } from './scripts/vite/inline-css.ts'
+import { locales } from './scripts/vite/locales.ts'
+import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
+
+const isServerBuild = process.argv.includes('--ssr')
+
+const worker = (): PluginOption =>
+  VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src-sw',
+    filename: 'sw.ts',
+    injectRegister: false,
+    registerType: 'prompt',
+    manifest: false,
+    injectManifest: {
+      // Texts are kept one language at a time, when it is in use.
+      globPatterns: ['index.html', 'assets/**/*.{js,css}'],
+      // Is in index.html; and few ever open the administration.
+      globIgnores: ['assets/app-*.css', 'assets/{admin._,-Admin}-*.js', 'assets/worker/**'],
+      maximumFileSizeToCacheInBytes: 4_000_000,
+      rollupFormat: 'iife',
+    },
+    devOptions: { enabled: false },
+  })
+
+export default defineConfig({
+  define: { __APP_VERSION__: JSON.stringify(app.version) },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/app/routeTree.gen.ts',
+      autoCodeSplitting: true,
+      // What a page fetches is the page's: in the entry, every page would carry the queries of all.
+      codeSplittingOptions: {
+        defaultBehavior: [['loader', 'component', 'errorComponent']],
+      },
+      routeFileIgnorePattern: '\\.test\\.tsx?$',
+      disableLogging: true,
+    }),
+    icons(),
+    react(),
+    tailwindcss(),
+    locales(),
+    isServerBuild ? [] : [inlineCss(), shrinkEntry(), worker()],
+  ],
+  build: {
+    outDir: 'dist/client',
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: {
+      polyfill: false,
+      // Named once, by the page that the service sends (server/pages/page-scripts.ts): in the entry, each page would carry
+      // the files of all. The worker has them for every page that follows.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter(file => file.endsWith('.css')),
+    },
+    reportCompressedSize: false,
+    manifest: !isServerBuild,
+    copyPublicDir: !isServerBuild,
+    rolldownOptions: isServerBuild
+      ? {}
+      : { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
+  },
+  // The server bundle holds React and the router, so that it is one instance of each.
+  ssr: { noExternal: true },
+  // What a page has done in the background: fetched by who asks for it (src-sw/precache.ts), under a policy of its own.
+  worker: {
+    format: 'es',
+    rolldownOptions: {
+      output: {
+        entryFileNames: 'assets/worker/[name]-[hash].js',
+        chunkFileNames: 'assets/worker/[name]-[hash].js',
+        assetFileNames: 'assets/worker/[name]-[hash][extname]',
+      },
+    },
+  },
+  server: {
+    port: 3000,
+    proxy: {
+      '/api': 'http://127.0.0.1:3001',
+      '/pay': 'http://127.0.0.1:3001',
+      '/test-mailbox': 'http://127.0.0.1:3001',
+      '/og': 'http://127.0.0.1:3001',
+      '/recitation': 'http://127.0.0.1:3001',
+    },
+  },
+})

@@ -1,0 +1,50 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = ['**/node_modules/**', 'dist/**', 'e2e/**', 'data/**']
+const inDom = '**/*.dom.test.tsx'
+const onDatabases = '**/*.pg.test.ts'
+/** Needs the build. */
+const ofTheBuild = 'tests/budgets/**/*.test.ts'
+
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    // A first PGlite in a directory takes a second alone, many on a busy machine.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...everywhere, inDom, onDatabases, ofTheBuild],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: [inDom],
+          exclude: everywhere,
+          setupFiles: ['tests/harness/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pg',
+          include: [onDatabases],
+          exclude: everywhere,
+          globalSetup: ['tests/harness/global-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'budgets', include: [ofTheBuild], exclude: everywhere },
+      },
+    ],
+  },
+})
