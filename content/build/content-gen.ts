@@ -20,7 +20,7 @@ const DOC = `/**
  * - \`meta\`: \`QuranMeta\` of src/lib/quran/meta.ts.
  * - \`integrity\`: for \`fetch(url, { integrity })\`, which then refuses a broken pack.
  * - \`translations[language]\`: \`\${dir}/\${surah}.json\` is \`string[]\`, one surah; \`\${dir}/all.json\` is \`string[][]\`, for search only,
- *   not normalised; \`name\` is the attribution to show, \`bytes\` what all.json weighs in brotli. \`transliteration\` is laid out alike.
+ *   not normalised; the last 32 letters of \`dir\` seal both (src/lib/quran/translation-seals.ts); \`name\` is the attribution to show, \`bytes\` what all.json weighs in brotli. \`transliteration\` is laid out alike.
  * - \`fallback[language]\`: which translation a language without one of its own shows, saying so.
  */`
 

@@ -20,6 +20,11 @@ export function shortIntegrity(body: string): string {
   return integrityOf(body).slice(0, 'sha256-'.length + 16)
 }
 
+/** The same bits as they may stand in an address: whoever reads the file there can compare it with its name. */
+export function sealInName(body: string): string {
+  return shortIntegrity(body).slice('sha256-'.length).replaceAll('+', '-').replaceAll('/', '_')
+}
+
 /** Quality 9, not 11: a fiftieth of the time, and a little more than what a server that precompresses will send. */
 export function brotliBytes(body: string): number {
   const params = {

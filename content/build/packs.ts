@@ -1,6 +1,6 @@
 import { checkFallback, type PackManifest, renderContentModule } from './content-gen.ts'
 import { buildFonts } from './fonts.ts'
-import { brotliBytes, type ContentFile, hash8, integrityOf, shortIntegrity } from './output.ts'
+import { brotliBytes, type ContentFile, hash8, integrityOf, sealInName, shortIntegrity } from './output.ts'
 import { readContent } from './packages.ts'
 import { buildMeta } from './quran-meta.ts'
 import { readSearchText } from './quran-search.ts'
@@ -64,12 +64,14 @@ function addTranslation(files: ContentFile[], { language, name, surahs }: Transl
   return { dir, name, bytes }
 }
 
+/** Its name seals what it holds: the whole text, and the list of the seals of each surah's own file. */
 function addFolder(files: ContentFile[], name: string, surahs: string[][]): { dir: string; bytes: number } {
   const all = JSON.stringify(surahs)
-  const folder = `quran/${name}.${hash8(all)}`
-  files.push({ path: `${folder}/all.json`, body: all })
+  const seals = JSON.stringify(surahs.map(ayat => shortIntegrity(surahFile(ayat))))
+  const folder = `quran/${name}.${sealInName(all)}${sealInName(seals)}`
+  files.push({ path: `${folder}/all.json`, body: all }, { path: `${folder}/seals.json`, body: seals })
   for (const [index, ayat] of surahs.entries()) {
-    files.push({ path: `${folder}/${index + 1}.json`, body: JSON.stringify(ayat) })
+    files.push({ path: `${folder}/${index + 1}.json`, body: surahFile(ayat) })
   }
   return { dir: `/content/${folder}`, bytes: brotliBytes(all) }
 }

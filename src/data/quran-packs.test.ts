@@ -100,22 +100,58 @@ describe('the Arabic of a surah', () => {
 
 describe('a translation', () => {
   const { dir } = quranPacks.translations.fr
+  const small = `${dir}/112.json`
+  const whole = `${dir}/all.json`
+  const oneWordChanged = ['Dis : « Il est, Dieu, unique ».', ...(built(small) as string[]).slice(1)]
+  const broken = (address: string, answer: unknown) => ({ [address]: answer, [`${address}?again`]: answer })
 
-  it.each([[[]], [['a', 'b', 'c']], [['a', 'b', 'c', 4]], [null], ['abcd']])(
-    'is refused when it is %j for four ayat',
-    async answer => {
-      const { read } = service({ [`${dir}/112.json`]: answer, [`${dir}/all.json`]: offline })
-      await expect(packs.readSurahOf(dir, 112, read)).rejects.toHaveProperty('name', 'PackRefused')
-    },
-  )
+  it.each([
+    ['with an ayah too few', (built(small) as string[]).slice(1)],
+    ['with a number for an ayah', (built(small) as unknown[]).with(3, 4)],
+    ['with another word', oneWordChanged],
+    ['as nothing', null],
+  ])('of one surah is refused %s', async (_, answer) => {
+    const { read } = service({ ...broken(small, answer), [whole]: offline })
+    await expect(packs.readSurahOf(dir, 112, read)).rejects.toHaveProperty('name', 'PackRefused')
+  })
 
-  it('is refused whole with a surah missing', async () => {
-    const { read } = service({ [`${dir}/all.json`]: (built(`${dir}/all.json`) as unknown[]).slice(1) })
+  it('of one surah is refused where the list of the seals is not ours', async () => {
+    const seals = (built(`${dir}/seals.json`) as string[]).with(111, 'sha256-')
+    const { read } = service({
+      ...broken(small, oneWordChanged),
+      ...broken(`${dir}/seals.json`, seals),
+      [whole]: offline,
+    })
+    await expect(packs.readSurahOf(dir, 112, read)).rejects.toHaveProperty('name', 'PackRefused')
+  })
+
+  it.each([
+    ['with a surah missing', (built(whole) as unknown[]).slice(1)],
+    ['with another word', (built(whole) as unknown[]).with(111, oneWordChanged)],
+  ])('is refused whole %s', async (_, answer) => {
+    const { read } = service(broken(whole, answer))
     await expect(packs.readWhole(dir, read)).rejects.toHaveProperty('name', 'PackRefused')
   })
 
-  it('of one surah comes from the whole one when that is all there is', async () => {
-    const { read } = service({ [`${dir}/112.json`]: offline })
-    await expect(packs.readSurahOf(dir, 112, read)).resolves.toEqual(built(`${dir}/112.json`))
+  it('is fetched once more when it came broken', async () => {
+    const { asked, read } = service({ [small]: oneWordChanged, [whole]: null })
+    await expect(packs.readSurahOf(dir, 112, read)).resolves.toEqual(built(small))
+    await expect(packs.readWhole(dir, read)).resolves.toEqual(built(whole))
+    expect(asked).toEqual(expect.arrayContaining([`${small}?again`, `${whole}?again`]))
   })
+
+  it('of one surah comes from the whole one when that is all there is', async () => {
+    const { read } = service({ [small]: offline, [`${dir}/seals.json`]: offline })
+    await expect(packs.readSurahOf(dir, 112, read)).resolves.toEqual(built(small))
+  })
+
+  it.each(Object.entries(quranPacks.translations))(
+    'in %s holds its seals, surah by surah',
+    async (_, each) => {
+      const { read } = service()
+      const surahs = await packs.readWhole(each.dir, read)
+      const apart = await Promise.all(surahs.map((_, index) => packs.readSurahOf(each.dir, index + 1, read)))
+      expect(apart).toEqual(surahs)
+    },
+  )
 })

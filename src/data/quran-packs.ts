@@ -2,6 +2,7 @@ import { quranPacks } from '../lib/content.gen.ts'
 import { ayahCounts } from '../lib/quran/ayah-counts.ts'
 import type { QuranMeta } from '../lib/quran/meta.ts'
 import { type Pack, PackRefused, readPack } from '../lib/quran/read-pack.ts'
+import { sealsOf } from '../lib/quran/translation-seals.ts'
 import type { Read } from './queries.ts'
 
 /**
@@ -37,18 +38,25 @@ const isText = (value: unknown, surah: number): value is string[] =>
   value.length === ayahCounts[surah - 1] &&
   value.every(ayah => typeof ayah === 'string')
 
-/** @throws PackRefused unless it has each surah's number of ayat. Translations carry no seal. */
+/** @throws PackRefused unless it has the surah's number of ayat */
 function checkText(value: unknown, surah: number, address: string): string[] {
   if (!isText(value, surah)) throw new PackRefused(address)
   return value
 }
 
-/** A translation or the transliteration, all surahs, as it was written. */
+/** A translation or the transliteration, all surahs, as it was written, compared with its seal. */
 export const readWhole = (dir: string, read: Read): Promise<string[][]> =>
   once(wholeOf(dir), async () => {
-    const surahs = await read(wholeOf(dir))
+    const surahs = await readPack({ address: wholeOf(dir), integrity: sealsOf(dir).whole }, read)
     if (!Array.isArray(surahs)) throw new PackRefused(dir)
     return ayahCounts.map((_, index) => checkText(surahs[index], index + 1, dir))
+  })
+
+/** Of each surah's own file. */
+const readSeals = (dir: string, read: Read): Promise<string[]> =>
+  once(`${dir}/seals.json`, async () => {
+    const pack = { address: `${dir}/seals.json`, integrity: sealsOf(dir).list }
+    return (await readPack(pack, read)) as string[]
   })
 
 export const wholeOf = (dir: string): string => `${dir}/all.json`
@@ -87,12 +95,15 @@ export function readSurah(surah: number, read: Read): Promise<string[]> {
   )
 }
 
-/** One surah of a translation or the transliteration. */
+/** One surah of a translation or the transliteration, compared with its seal. */
 export function readSurahOf(dir: string, surah: number, read: Read): Promise<string[]> {
-  const address = `${dir}/${surah}.json`
+  const small = (): Pack => ({
+    address: `${dir}/${surah}.json`,
+    integrity: readSeals(dir, read).then(seals => seals[surah - 1] ?? 'none'),
+  })
   return readEither(
     wholeOf(dir),
     async () => checkText((await readWhole(dir, read))[surah - 1], surah, dir),
-    async () => checkText(await read(address), surah, address),
+    async () => checkText(await readPack(small(), read), surah, dir),
   )
 }
