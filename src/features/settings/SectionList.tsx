@@ -3,6 +3,7 @@ import {
   Bell,
   ChevronRight,
   FileDown,
+  HardDrive,
   Languages,
   type LucideIcon,
   MonitorSmartphone,
@@ -15,6 +16,7 @@ import type { SettingsSection } from './settings-search.ts'
 
 const icons: Record<SettingsSection, LucideIcon> = {
   device: Languages,
+  storage: HardDrive,
   worship: MoonStar,
   notifications: Bell,
   privacy: UserRoundCheck,

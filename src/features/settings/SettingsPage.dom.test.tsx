@@ -36,7 +36,7 @@ describe('the settings', () => {
     await show('security')
     expect(await screen.findByLabelText('Language')).toBeTruthy()
     expect(screen.queryByText('password and passkeys')).toBeNull()
-    expect(sections()).toEqual(['device', 'notifications', 'privacy'])
+    expect(sections()).toEqual(['device', 'storage', 'notifications', 'privacy'])
   })
 
   it('offer the languages of twelve countries', async () => {
@@ -55,6 +55,7 @@ describe('the settings', () => {
     expect(await screen.findByText('password and passkeys')).toBeTruthy()
     expect(sections()).toEqual([
       'device',
+      'storage',
       'worship',
       'notifications',
       'privacy',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -13,6 +13,10 @@ import { SectionList } from './SectionList.tsx'
 import { type SettingsSection, settingsSections } from './settings-search.ts'
 import { WorshipSection } from './WorshipSection.tsx'
 
+const StorageSection = lazy(async () => ({
+  default: (await import('./storage/StorageSection.tsx')).StorageSection,
+}))
+
 interface Props {
   section: SettingsSection | undefined
   /** Parts of other features, put in by the route. */
@@ -24,7 +28,7 @@ interface Props {
 }
 
 /** What a person without an account can set, too. */
-const ofDevice: readonly SettingsSection[] = ['device', 'notifications', 'privacy']
+const ofDevice: readonly SettingsSection[] = ['device', 'storage', 'notifications', 'privacy']
 
 /** On the phone a list, then one thing at a time; on wider screens both beside each other. */
 export function SettingsPage({ section, notifications, consents, security, sessions, data }: Props) {
@@ -32,6 +36,7 @@ export function SettingsPage({ section, notifications, consents, security, sessi
   const { isAuthenticated } = useAuth()
   const parts: Partial<Record<SettingsSection, ReactNode>> = {
     device: <DeviceSection />,
+    storage: <StorageSection />,
     worship: <WorshipSection />,
     notifications,
     privacy: <PrivacySection consents={consents} />,

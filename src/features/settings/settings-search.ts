@@ -1,5 +1,6 @@
 export const settingsSections = [
   'device',
+  'storage',
   'worship',
   'notifications',
   'privacy',

@@ -6,10 +6,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import { sizeText } from '../../../ui/size-text.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
 import { type Download as DownloadState, recitationDownloads } from './downloads.ts'
 import { sizeQuery } from './recitation.queries.ts'
-import { sizeText } from './size-text.ts'
 
 interface Props {
   surah: RecitedSurah

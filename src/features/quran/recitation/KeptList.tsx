@@ -5,12 +5,12 @@ import type { KeptSurah } from '../../../data/recitation/kept-surahs.ts'
 import { recordOf } from '../../../data/recitation/recited-surah.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { sizeText } from '../../../ui/size-text.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
 import { recitationDownloads } from './downloads.ts'
 import { listening } from './listening.ts'
 import { recitationSettings } from './recitation-settings.ts'
 import { reciterName } from './reciter-choice.ts'
-import { sizeText } from './size-text.ts'
 
 interface Props {
   reciters: readonly Reciter[]

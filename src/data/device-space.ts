@@ -1,0 +1,93 @@
+import { quranPacks } from '../lib/content.gen.ts'
+import { type EditionLanguage, editionLanguages } from '../lib/quran/edition.ts'
+import { keptSurahs } from './recitation/kept-surahs.ts'
+import { recitationCache } from './recitation/recitation-cache.ts'
+
+/** What may be freed: whoever wants it again fetches it again. The rest is what the app opens with offline. */
+export type FreeablePart = 'recitation' | 'pdfs' | `translation:${EditionLanguage}`
+export type SpacePart = FreeablePart | 'app' | 'quran' | 'duas' | 'places'
+
+const starts: readonly [prefix: string, part: SpacePart][] = [
+  ['/assets/worker/', 'pdfs'],
+  ['/content/pdf-fonts/', 'pdfs'],
+  ...editionLanguages.map((language): [string, SpacePart] => [
+    `${quranPacks.translations[language].dir}/`,
+    `translation:${language}`,
+  ]),
+  ['/content/quran/', 'quran'],
+  ['/content/duas/', 'duas'],
+  ['/content/names/', 'duas'],
+  ['/content/places/', 'places'],
+]
+
+const partOf = (path: string): SpacePart => starts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'app'
+
+export const isFreeable = (part: SpacePart): part is FreeablePart =>
+  part === 'recitation' || part === 'pdfs' || part.startsWith('translation:')
+
+export interface DeviceSpace {
+  /** Bytes by part, of those that are there. */
+  parts: ReadonlyMap<SpacePart, number>
+  /** Bytes of the whole, what the person made included; null where the browser does not tell. */
+  used: number | null
+  /** Bytes the browser would allow; null where it does not tell. */
+  allowed: number | null
+  /** Whether the browser has promised not to clear it by itself; null where it knows no such promise. */
+  isProtected: boolean | null
+}
+
+type Stores = Pick<CacheStorage, 'keys' | 'open'>
+
+async function eachFile(
+  stores: Stores,
+  work: (path: string, cache: Cache, request: Request) => Promise<void>,
+): Promise<void> {
+  for (const name of await stores.keys()) {
+    if (name === recitationCache) continue
+    const cache = await stores.open(name)
+    for (const request of await cache.keys()) await work(new URL(request.url).pathname, cache, request)
+  }
+}
+
+async function bytesOfRecitation(stores: Stores): Promise<number> {
+  if (!(await stores.keys()).includes(recitationCache)) return 0
+  const kept = await keptSurahs(await stores.open(recitationCache))
+  return kept.reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** What lies in the worker's and the pages' stores. A recitation is taken at its word: its files are too many to weigh. */
+export async function measureParts(stores: Stores): Promise<Map<SpacePart, number>> {
+  const parts = new Map<SpacePart, number>()
+  const add = (part: SpacePart, bytes: number) => parts.set(part, (parts.get(part) ?? 0) + bytes)
+  await eachFile(stores, async (path, cache, request) => {
+    const kept = await cache.match(request)
+    if (kept) add(partOf(path), (await kept.blob()).size)
+  })
+  const recitation = await bytesOfRecitation(stores)
+  if (recitation > 0) add('recitation', recitation)
+  return parts
+}
+
+/** Takes a part off the device. */
+export async function freePart(part: FreeablePart, stores: CacheStorage): Promise<void> {
+  if (part === 'recitation') {
+    await stores.delete(recitationCache)
+    return
+  }
+  await eachFile(stores, async (path, cache, request) => {
+    if (partOf(path) === part) await cache.delete(request)
+  })
+}
+
+/** All of it, as far as the browser tells. */
+export async function measureDevice(): Promise<DeviceSpace> {
+  // Only secure pages have either.
+  const storage: Partial<StorageManager> | undefined = navigator.storage
+  const estimate = await storage?.estimate?.().catch(() => undefined)
+  return {
+    parts: 'caches' in globalThis ? await measureParts(caches) : new Map(),
+    used: estimate?.usage ?? null,
+    allowed: estimate?.quota ?? null,
+    isProtected: (await storage?.persisted?.().catch(() => null)) ?? null,
+  }
+}

@@ -1,0 +1,75 @@
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keptCache } from '../../../../tests/fakes/kept-cache.ts'
+import { showPage } from '../../../../tests/fakes/page.tsx'
+import { quranPacks } from '../../../lib/content.gen.ts'
+import { listToasts } from '../../../ui/toasts.state.ts'
+import { StorageSection } from './StorageSection.tsx'
+
+const { fr } = quranPacks.translations
+
+interface Browser {
+  isPersisted?: boolean
+  promises?: boolean
+  isBroken?: boolean
+}
+
+/** A browser with the Arabic and one translation in its store. */
+async function browser({ isPersisted = false, promises = true, isBroken = false }: Browser = {}) {
+  const quran = keptCache()
+  for (const address of [quranPacks.ar, `${fr.dir}/all.json`])
+    await quran.cache.put(address, new Response('x'.repeat(2_000_000)))
+  if (isBroken) quran.cache.delete = () => Promise.reject(new Error('no'))
+  vi.stubGlobal('caches', { keys: async () => ['jariyah-quran'], open: async () => quran.cache })
+  let persisted = isPersisted
+  const storage = {
+    estimate: async () => ({ usage: 5_000_000, quota: 90_000_000 }),
+    persisted: async () => persisted,
+    persist: async () => {
+      persisted = promises
+      return promises
+    },
+  }
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { storage }))
+  await showPage(<StorageSection />)
+  return quran
+}
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+describe('the space on this device', () => {
+  it('says that it could not be freed, and goes on showing what is there', async () => {
+    await browser({ isBroken: true })
+    fireEvent.click(await screen.findByRole('button', { name: 'Remove from this device: Quran in Français' }))
+    await waitFor(() => expect(listToasts()[0]?.title).toBe('This could not be removed. Try again.'))
+    expect(screen.getByText('Quran in Français')).toBeTruthy()
+  })
+
+  it('offers nothing to remove without which the app would not open', async () => {
+    await browser()
+    expect(await screen.findByText('Quran in Arabic')).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: /^Remove/ })).toHaveLength(1)
+  })
+
+  it('is told in all and by part, and is less once a translation is gone', async () => {
+    const quran = await browser()
+    expect(await screen.findByText('5 MB')).toBeTruthy()
+    expect(screen.getAllByText('2 MB')).toHaveLength(2)
+    fireEvent.click(screen.getByRole('button', { name: 'Remove from this device: Quran in Français' }))
+    await waitFor(() => expect(screen.queryByText('Quran in Français')).toBeNull())
+    expect(quran.paths()).toEqual([quranPacks.ar])
+  })
+
+  it('says when the browser does not promise to keep it, and when it does', async () => {
+    await browser({ promises: false })
+    fireEvent.click(await screen.findByText('Ask the browser to keep it'))
+    expect(await screen.findByText(/did not promise/)).toBeTruthy()
+    cleanup()
+    await browser()
+    fireEvent.click(await screen.findByText('Ask the browser to keep it'))
+    expect(await screen.findByText(/has promised not to clear/)).toBeTruthy()
+  })
+})
