@@ -79,15 +79,17 @@ export async function freePart(part: FreeablePart, stores: CacheStorage): Promis
   })
 }
 
-/** All of it, as far as the browser tells. */
+type Told = Pick<DeviceSpace, 'used' | 'allowed' | 'isProtected'>
+
+async function ask(storage: Partial<StorageManager>): Promise<Told> {
+  const [estimate, isProtected = null] = await Promise.all([storage.estimate?.(), storage.persisted?.()])
+  return { used: estimate?.usage ?? null, allowed: estimate?.quota ?? null, isProtected }
+}
+
+/** All of it, as far as the browser tells: only secure pages have either, and a private window may refuse. */
 export async function measureDevice(): Promise<DeviceSpace> {
-  // Only secure pages have either.
+  const nothing: Told = { used: null, allowed: null, isProtected: null }
   const storage: Partial<StorageManager> | undefined = navigator.storage
-  const estimate = await storage?.estimate?.().catch(() => undefined)
-  return {
-    parts: 'caches' in globalThis ? await measureParts(caches) : new Map(),
-    used: estimate?.usage ?? null,
-    allowed: estimate?.quota ?? null,
-    isProtected: (await storage?.persisted?.().catch(() => null)) ?? null,
-  }
+  const told = storage ? await ask(storage).catch(() => nothing) : nothing
+  return { parts: 'caches' in globalThis ? await measureParts(caches) : new Map(), ...told }
 }

@@ -33,9 +33,7 @@ export function ProtectedNote({ isProtected, onChange }: Props) {
         <Button variant="outline" onClick={() => void protect()}>
           {t('storage.protect')}
         </Button>
-        <p role="status" className={isDeclined ? 'mt-3' : undefined}>
-          {isDeclined && t('storage.declined')}
-        </p>
+        <output className={isDeclined ? 'mt-3' : undefined}>{isDeclined && t('storage.declined')}</output>
       </div>
     </div>
   )
