@@ -5,6 +5,7 @@ import { defineConfig, type PluginOption } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import app from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
+import { compactRoutes } from './scripts/vite/compact-routes.ts'
 import { icons } from './scripts/vite/icons.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { locales } from './scripts/vite/locales.ts'
@@ -48,6 +49,7 @@ export default defineConfig({
     }),
     icons(),
     react(),
+    compactRoutes(),
     tailwindcss(),
     locales(),
     isServerBuild ? [] : [inlineCss(), shrinkEntry(), worker()],
