@@ -8,6 +8,7 @@ import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { compactRoutes } from './scripts/vite/compact-routes.ts'
 import { icons } from './scripts/vite/icons.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
+import { loadPart } from './scripts/vite/load-part.ts'
 import { locales } from './scripts/vite/locales.ts'
 import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
 
@@ -32,6 +33,9 @@ const worker = (): PluginOption =>
     devOptions: { enabled: false },
   })
 
+/** The stylesheet in index.html: every page has it. */
+const ofEveryPage = /^assets\/app-/
+
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(app.version) },
   plugins: [
@@ -50,6 +54,7 @@ export default defineConfig({
     icons(),
     react(),
     compactRoutes(),
+    loadPart(),
     tailwindcss(),
     locales(),
     isServerBuild ? [] : [inlineCss(), shrinkEntry(), worker()],
@@ -63,14 +68,22 @@ export default defineConfig({
       // Named once, by the page that the service sends (server/pages/page-scripts.ts): in the entry, each page would carry
       // the files of all. The worker has them for every page that follows.
       resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter(file => file.endsWith('.css')),
+        hostType === 'html' ? files : files.filter(file => file.endsWith('.css') && !ofEveryPage.test(file)),
     },
     reportCompressedSize: false,
     manifest: !isServerBuild,
     copyPublicDir: !isServerBuild,
     rolldownOptions: isServerBuild
       ? {}
-      : { output: { codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false } } },
+      : {
+          output: {
+            codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
+            // No compression shortens a hash, and every page's file stands in the first one.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:7][extname]',
+          },
+        },
   },
   // The server bundle holds React and the router, so that it is one instance of each.
   ssr: { noExternal: true },

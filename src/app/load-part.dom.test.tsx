@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest'
+import { loadPart } from './load-part.ts'
+
+const sheetsInPage = () => [...document.querySelectorAll('link')]
+const sheet = () => {
+  const link = sheetsInPage().at(-1)
+  if (!link) throw new Error('no stylesheet is asked for')
+  return link
+}
+const listeners: ((event: Event) => void)[] = []
+function whenLost(listener: (event: Event) => void) {
+  listeners.push(listener)
+  addEventListener('vite:preloadError', listener)
+}
+
+afterEach(() => {
+  for (const listener of listeners.splice(0)) removeEventListener('vite:preloadError', listener)
+  document.head.replaceChildren()
+})
+
+test('a part that is gone is told of, and refused', async () => {
+  const told: unknown[] = []
+  whenLost(event => told.push('payload' in event && event.payload))
+  const gone = new Error('gone')
+  await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone)
+  expect(told).toEqual([gone])
+})
+
+test('a listener that sees to it keeps the error to itself', async () => {
+  whenLost(event => event.preventDefault())
+  expect(await loadPart(() => Promise.reject(new Error('gone')))).toBeUndefined()
+})
+
+test('a stylesheet that fails is told of, and fetched again by the next who asks', async () => {
+  const first = loadPart(async () => 'page', ['assets/fails.css'])
+  sheet().dispatchEvent(new Event('error'))
+  await expect(first).rejects.toThrow('/assets/fails.css')
+  expect(sheetsInPage()).toHaveLength(0)
+  const second = loadPart(async () => 'page', ['assets/fails.css'])
+  sheet().dispatchEvent(new Event('load'))
+  expect(await second).toBe('page')
+})
+
+test('a part waits for its stylesheet, which two that need it fetch once', async () => {
+  const done: string[] = []
+  const both = ['a', 'b'].map(async name => {
+    await loadPart(async () => name, ['assets/both.css'])
+    done.push(name)
+  })
+  await Promise.resolve()
+  expect(done).toEqual([])
+  expect(sheetsInPage().map(link => link.getAttribute('href'))).toEqual(['/assets/both.css'])
+  sheet().dispatchEvent(new Event('load'))
+  await Promise.all(both)
+  expect(done).toEqual(['a', 'b'])
+})
+
+test('a stylesheet that the page came with is not fetched again', async () => {
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = '/assets/here.css'
+  document.head.append(link)
+  expect(await loadPart(async () => 'page', ['assets/here.css'])).toBe('page')
+  expect(sheetsInPage()).toEqual([link])
+})
