@@ -23,6 +23,11 @@ export const donationStates = [
 
 export type DonationState = (typeof donationStates)[number]
 
+/** Balances that a gift can be paid from, instead of or beside a card. */
+export const balanceKinds = ['wallet', 'gift_card'] as const
+
+export type BalanceKind = (typeof balanceKinds)[number]
+
 export const uuid7 = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
@@ -45,6 +50,15 @@ export const donationOffer = z.object({
   id: z.string(),
   currency: z.string().check(z.maxLength(8)),
   lines: z.array(lineOffer).check(z.maxLength(20)),
+  /** What a balance pays, all or a part; the rest is asked of the payment provider. */
+  from: z.optional(
+    z.object({
+      kind: z.enum(balanceKinds),
+      minor: z.number(),
+      /** Which gift card; of wallets there is one per currency. */
+      card: z.optional(z.string().check(z.maxLength(64))),
+    }),
+  ),
   visibility: z._default(z.enum(visibilities), 'someone'),
   publicName: z.optional(words),
   message: z.optional(words),
@@ -73,6 +87,8 @@ export const donation = z.object({
       totalMinor: z.int(),
     }),
   ),
+  /** What a balance pays of it, where one does. */
+  from: z.optional(z.object({ kind: z.enum(balanceKinds), minor: z.int() })),
   visibility: z.enum(visibilities),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
@@ -133,6 +149,8 @@ export const donations = {
       'name_missing',
       'text_too_long',
       'email_invalid',
+      'balance_too_small',
+      'signed_out',
       'payment_unavailable',
     ],
   }),
@@ -153,7 +171,7 @@ export const donations = {
     access: 'device',
     params: idParam,
     answer: acceptedDonation,
-    errors: ['not_found', 'payment_unavailable'],
+    errors: ['not_found', 'payment_unavailable', 'balance_too_small'],
   }),
   receipt: endpoint({
     method: 'GET',

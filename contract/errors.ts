@@ -10,6 +10,7 @@ export const statusOf = {
   amount_not_whole: 422,
   amount_too_small: 422,
   amount_too_large: 422,
+  balance_too_small: 422,
   currency_not_offered: 422,
   cause_unknown: 422,
   cause_closed: 422,

@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 /** What a journal records. */
 export const journalKinds = [
   'gift',
+  'top_up',
+  'gift_card',
   'refund',
   'dispute_opened',
   'dispute_won',

@@ -29,11 +29,15 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     sql`select provider, subject, linked_at from provider_account where person_id = ${id}`,
   provider_handoff: id => sql`select expires_at from provider_handoff where person_id = ${id}`,
   person_gift:
-    id => sql`select d.id, d.state, d.currency, d.total_minor, d.refunded_minor, d.visibility, d.public_name,
+    id => sql`select d.id, d.purpose, d.state, d.currency, d.total_minor, d.balance_minor, d.refunded_minor, d.visibility, d.public_name,
       d.message, d.email, d.lang, d.is_test, d.created_at, d.paid_at, g.claimed_at,
       (select json_agg(json_build_object('project', l.project_id, 'quantity', l.quantity, 'totalMinor', l.total_minor)
         order by l.position) from donation_line l where l.donation_id = d.id) as lines
     from person_gift g join donation d on d.id = g.donation_id where g.person_id = ${id} order by d.created_at`,
+  wallet: id => sql`select w.currency, b.balance_minor, b.held_minor,
+      (select json_agg(json_build_object('at', j.at, 'kind', j.kind, 'minor', m.minor, 'payment', j.donation_id) order by j.seq)
+        from prepaid_movement m join journal j on j.id = m.journal_id where m.balance_id = b.id) as movements
+    from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${id} order by w.currency`,
   impersonation: id => sql`select reason, expires_at from impersonation where target_id = ${id}`,
   audit_entry: id =>
     sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,

@@ -29,6 +29,7 @@ export async function personGifts(
     .where(
       and(
         eq(personGift.personId, personId),
+        eq(donation.purpose, 'gift'),
         before && uuidForm.test(before) ? lt(donation.id, before) : undefined,
       ),
     )

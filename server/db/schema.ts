@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { Language } from '../../contract/languages.ts'
+import { balanceColumns } from '../prepaid/balance-columns.ts'
 import { bytes } from './bytes.ts'
 
 /** Text by language; English is always there, the others may be missing. */
@@ -95,6 +96,7 @@ export const donation = pgTable(
     isTest: boolean('is_test').notNull(),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
+    ...balanceColumns,
   },
   t => [index('donation_state_idx').on(t.state, t.createdAt)],
 )

@@ -12,7 +12,11 @@ export async function applyEvents(service: Service, donationId: string): Promise
   const moved = await retryConflicts(() =>
     service.db.transaction(tx => settleGifts(service, tx, [donationId])),
   )
-  if (!moved) return
+  if (moved) await announceMoney(service)
+}
+
+/** Money moved: the log takes its journals in, and who watches the feed is told. */
+export async function announceMoney(service: Service): Promise<void> {
   forgetProgress(service.db)
   // The poll of the table is the truth: a gift is not undone because nobody could be told.
   await sequence(service).catch((error: unknown) => service.log.error({ err: error }, 'log not sequenced'))

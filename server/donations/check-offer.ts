@@ -3,10 +3,10 @@ import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import { type Currency, isCurrency } from '../../contract/money.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
-import { boundsOf, offers } from '../catalogue/price.ts'
+import { boundsOf, type GiftBounds, offers } from '../catalogue/price.ts'
 import { checkLine } from './check-line.ts'
 import { cleanText, lengthOf } from './clean-text.ts'
-import type { PricedGift, PricedLine } from './priced-gift.ts'
+import type { BalanceSource, PricedGift, PricedLine } from './priced-gift.ts'
 import { isFreshId } from './uuid-time.ts'
 
 const nameMaxLength = 60
@@ -26,6 +26,8 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
   if (!isFreshId(offer.id, now)) fields.id = 'id_invalid'
   const currency = currencyOf(offer.currency, catalogue, fields)
   const lines = currency ? checkLines(offer.lines, currency, catalogue, fields) : []
+  const totalMinor = sum(lines, 'totalMinor')
+  const from = currency ? checkSource(offer, totalMinor, boundsOf(currency, catalogue.rates), fields) : null
   const texts = checkTexts(offer, fields)
   const [first] = Object.values(fields)
   if (first) throw new Failure(first, fields)
@@ -33,9 +35,10 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
   return {
     id: offer.id,
     currency,
-    totalMinor: sum(lines, 'totalMinor'),
+    totalMinor,
     totalMinorGbp: sum(lines, 'totalMinorGbp'),
     lines,
+    from,
     visibility: offer.visibility ?? 'someone',
     ...texts,
     lang: isLanguage(offer.lang) ? offer.lang : defaultLanguage,
@@ -69,6 +72,23 @@ function checkLines(
   if (priced.length === lines.length && sum(priced, 'totalMinor') > maxMinor)
     fields.lines ??= 'amount_too_large'
   return priced
+}
+
+/** A balance pays all, or leaves as much to the card as the least gift is. */
+function checkSource(
+  { from }: DonationOffer,
+  totalMinor: number,
+  { minMinor }: GiftBounds,
+  fields: Fields,
+): BalanceSource | null {
+  if (!from) return null
+  const { kind, minor, card } = from
+  const isWhole = Number.isSafeInteger(minor) && minor > 0
+  const leftMinor = totalMinor - minor
+  if (!isWhole) fields['from.minor'] = 'amount_not_whole'
+  else if (leftMinor < 0) fields['from.minor'] = 'amount_too_large'
+  else if (leftMinor > 0 && leftMinor < minMinor) fields['from.minor'] = 'amount_too_small'
+  return { kind, minor, card: card ?? null }
 }
 
 type Texts = Pick<PricedGift, 'publicName' | 'message' | 'email'>

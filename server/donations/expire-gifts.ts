@@ -1,4 +1,5 @@
 import type { Service } from '../service.ts'
+import { letGoPart } from './balance-part.ts'
 import { lockDonation, moveDonation } from './donations.sql.ts'
 import { selectOverdue } from './jobs.sql.ts'
 import { lookUpDonation } from './open-payment.ts'
@@ -32,6 +33,9 @@ async function expireGift(service: Service, id: string): Promise<boolean> {
   }
   return await service.db.transaction(async tx => {
     await moveDonation(tx, id, allowedIn.expire, 'expired')
-    return (await lockDonation(tx, id))?.state === 'expired'
+    const row = await lockDonation(tx, id)
+    if (row?.state !== 'expired') return false
+    await letGoPart(tx, row)
+    return true
   })
 }

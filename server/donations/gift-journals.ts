@@ -4,9 +4,11 @@ import { toHex } from '../../contract/hex.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { account } from '../db/schema.ts'
-import { feePostings, giftPostings } from '../ledger/gift.ts'
+import { accountOfLine, feePostings, giftPostings, type PaidLine } from '../ledger/gift.ts'
 import type { AccountName, NewJournal } from '../ledger/journal.ts'
+import { accountOfSource } from '../ledger/prepaid.ts'
 import { sha256 } from '../ledger/sha256.ts'
+import { refundableMinor } from '../prepaid/balances.ts'
 import type { Chance, Clock } from '../service.ts'
 import { claimJournals } from './claim-journals.ts'
 import type { DonationRow, LineRow } from './donations.sql.ts'
@@ -29,16 +31,19 @@ export async function missingJournals(
 ): Promise<NewJournal[]> {
   if (standing.capturedMinor === 0) return []
   const posted = row.capturedMinor > 0 ? await selectPosted(tx, row.id) : []
-  const heldOf = standing.claims.length > 0 ? await lockFunds(tx, row, lines) : new Map<string, number>()
+  const paid = paidLines(row, lines)
+  const heldOf = standing.claims.length > 0 ? await lockFunds(tx, row, paid) : new Map<string, number>()
   // A gift that is posted in the same breath counts as held.
   if (posted.length === 0) {
-    for (const { projectId, totalMinor } of lines)
-      heldOf.set(projectId, (heldOf.get(projectId) ?? 0) + totalMinor)
+    for (const line of paid) {
+      const account = accountOfLine(line)
+      heldOf.set(account, (heldOf.get(account) ?? 0) + line.minor)
+    }
   }
-  const taken = new TakenMoney(row.currency as Currency, lines, heldOf, posted)
+  const taken = new TakenMoney(row.currency as Currency, paid, heldOf, posted)
   const commitment = row.salt ? toHex(await commitmentOf(row.salt, row.id, sha256)) : ''
   const journals = [
-    ...giftJournals(world, row, lines, standing, taken),
+    ...giftJournals(world, row, paid, standing, taken),
     ...claimJournals(standing, taken, {
       provider: providerOf(row),
       currency: row.currency as Currency,
@@ -47,6 +52,13 @@ export async function missingJournals(
     }),
   ]
   return journals.map(journal => ({ ...journal, donationId: row.id, commitment }))
+}
+
+/** What was paid for: projects, or one balance. */
+function paidLines(row: DonationRow, lines: readonly LineRow[]): PaidLine[] {
+  if (row.purpose !== 'gift' && row.balanceKind !== null)
+    return [{ balance: row.balanceKind, minor: row.totalMinor }]
+  return lines.map(({ projectId, totalMinor }) => ({ projectId, minor: totalMinor }))
 }
 
 export function providerOf(row: DonationRow): string {
@@ -60,7 +72,7 @@ type GiftJournal = Pick<NewJournal, 'id' | 'kind' | 'sourceId' | 'at' | 'posting
 function giftJournals(
   { chance }: World,
   row: DonationRow,
-  lines: readonly LineRow[],
+  lines: readonly PaidLine[],
   standing: Standing,
   taken: TakenMoney,
 ): GiftJournal[] {
@@ -69,9 +81,10 @@ function giftJournals(
   const at = standing.paidAt ?? row.createdAt
   const { feeMinor } = standing
   if (!taken.hasGift) {
-    const given = lines.map(({ projectId, totalMinor }) => ({ projectId, minor: totalMinor }))
-    const postings = giftPostings({ provider, currency, lines: given, feeMinor })
-    return [{ id: chance.uuid(), kind: 'gift', sourceId: row.id, at, postings }]
+    const { balanceKind, balanceMinor, purpose } = row
+    const balance = balanceKind && balanceMinor > 0 ? { balance: balanceKind, minor: balanceMinor } : null
+    const postings = giftPostings({ provider, currency, lines, feeMinor, balance })
+    return [{ id: chance.uuid(), kind: purpose, sourceId: row.id, at, postings }]
   }
   const minor = feeMinor - taken.feeMinor
   if (minor === 0) return []
@@ -86,14 +99,10 @@ function giftJournals(
 async function lockFunds(
   tx: Queries,
   row: DonationRow,
-  lines: readonly LineRow[],
+  lines: readonly PaidLine[],
 ): Promise<Map<string, number>> {
-  const names: AccountName[] = [
-    `clearing/${providerOf(row)}`,
-    'reserve/disputes',
-    'platform',
-    ...lines.map(({ projectId }): AccountName => `fund/${projectId}`),
-  ]
+  const ofLines = lines.map(accountOfLine)
+  const names: AccountName[] = [accountOfSource(providerOf(row)), 'reserve/disputes', 'platform', ...ofLines]
   const found = await tx
     .select({ name: account.name, balanceMinor: account.balanceMinor })
     .from(account)
@@ -101,5 +110,8 @@ async function lockFunds(
     .orderBy(account.id)
     .for('update')
   const held = new Map(found.map(({ name, balanceMinor }) => [name, -balanceMinor]))
-  return new Map(lines.map(({ projectId }) => [projectId, held.get(`fund/${projectId}`) ?? 0]))
+  // A balance bears no more than what is left of it: the account holds everybody's.
+  const left =
+    row.purpose !== 'gift' && row.balanceId ? await refundableMinor(tx, row.balanceId, row.id) : null
+  return new Map(ofLines.map(name => [name, left ?? held.get(name) ?? 0]))
 }

@@ -3,8 +3,10 @@ import type { AcceptedDonation, DonationOffer } from '../../contract/donations.t
 import { Failure } from '../../contract/errors.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import type { Queries } from '../db/database.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
+import { announceMoney } from './apply-events.ts'
 import { checkOffer } from './check-offer.ts'
 import {
   type DonationRow,
@@ -17,6 +19,8 @@ import { newAttempt, openAttempt, paymentUrl } from './open-payment.ts'
 import { languageFor, presentDonation } from './present.ts'
 import type { PricedGift } from './priced-gift.ts'
 import { requestHashOf } from './request-hash.ts'
+import { retryConflicts } from './retry-conflicts.ts'
+import { holdSource, payWhole, sourceOf } from './source-of-money.ts'
 import { isUuid7 } from './uuid-time.ts'
 
 /** The hash of the caller's device secret; without one there are no gifts to speak of. */
@@ -43,13 +47,15 @@ export async function give(
   const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
   const row = await insertGift(service, gift, device, requestHash, caller)
   if (!row) return await giveAgain(service, gift.id, device, requestHash, caller)
-  const url = await openAttempt(service, row.donation, row.attemptId)
+  const url = row.attemptId === null ? null : await openAttempt(service, row.donation, row.attemptId)
+  if (url === null) await announceMoney(service)
   return await accepted(service, gift.id, url)
 }
 
 interface Inserted {
   donation: DonationRow
-  attemptId: string
+  /** Null where a balance has paid all. */
+  attemptId: string | null
 }
 
 /** Null when somebody made the same id known a moment ago. */
@@ -58,26 +64,30 @@ async function insertGift(
   gift: PricedGift,
   ownerHash: Uint8Array,
   requestHash: Uint8Array,
-  { person }: Caller,
+  caller: Caller,
 ): Promise<Inserted | null> {
-  const attempt = newAttempt(service, gift.id)
-  const { lines: _, ...columns } = gift
+  const source = await sourceOf(service, gift, caller)
+  const attempt = source.isWhole ? null : newAttempt(service, gift.id)
+  const { lines: _, from: __, ...columns } = gift
   const row = {
     ...columns,
     ownerHash,
     requestHash,
     salt: service.chance.bytes(32),
-    provider: service.payments.name,
+    ...source.columns,
     isTest: service.payments.isTest,
     createdAt: service.clock.now(),
   }
-  return await service.db.transaction(async tx => {
+  const insert = async (tx: Queries): Promise<Inserted | null> => {
     if (!(await insertDonation(tx, row, gift))) return null
-    await insertPayment(tx, attempt)
-    if (person) await claimGift(tx, person.id, gift.id, service.clock.now())
+    if (caller.person) await claimGift(tx, caller.person.id, gift.id, service.clock.now())
+    await holdSource(tx, source)
+    if (attempt) await insertPayment(tx, attempt)
+    else await payWhole(service, tx, gift)
     const donation = await selectDonation(tx, gift.id)
-    return donation && { donation, attemptId: attempt.id }
-  })
+    return donation && { donation, attemptId: attempt?.id ?? null }
+  }
+  return await retryConflicts(() => service.db.transaction(insert))
 }
 
 async function giveAgain(
@@ -96,7 +106,7 @@ async function giveAgain(
  * Answers a request that came before. Whose it is is asked first, so that nobody learns of a stranger's gift
  * more than that its id is taken.
  */
-async function replay(
+export async function replay(
   service: Service,
   known: DonationRow,
   device: Uint8Array,

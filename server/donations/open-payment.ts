@@ -1,10 +1,13 @@
 import { Failure } from '../../contract/errors.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { PaymentRequest } from '../payments/port.ts'
 import type { Service } from '../service.ts'
+import { textsOf } from '../texts.ts'
 import { applyEvents } from './apply-events.ts'
+import { chargedMinorOf, holdPartAgain } from './balance-part.ts'
 import {
   type DonationRow,
   insertPayment,
@@ -84,6 +87,7 @@ async function openNew(service: Service, donationId: string): Promise<string | n
     if (!locked || !isAllowed('openPayment', locked.state)) return null
     const newest = await selectNewestPayment(tx, donationId)
     if (newest && isHeld(newest, service)) throw new Failure('still_running')
+    if (!(await holdPartAgain(tx, locked))) throw new Failure('balance_too_small')
     if (newest && isPayable(newest)) await updatePayment(tx, newest.id, { state: 'closed' })
     await insertPayment(tx, attempt)
     return locked
@@ -120,24 +124,46 @@ export async function openAttempt(service: Service, row: DonationRow, attemptId:
 }
 
 async function requestFor(service: Service, row: DonationRow, attemptId: string): Promise<PaymentRequest> {
-  const { projects } = await loadCatalogue(service)
-  const lines = await selectLines(service.db.q, row.id)
   const lang = languageFor(undefined, row)
-  const page = (path: string) => `${service.config.publicUrl}${path}?gift=${row.id}`
+  const totalMinor = chargedMinorOf(row)
+  const { done, cancelled } = pagesOf[row.purpose]
+  const page = (path: string) => `${service.config.publicUrl}${path}${row.id}`
   return {
     donationId: row.id,
     attemptId,
     currency: row.currency as Currency,
-    totalMinor: row.totalMinor,
-    lines: lines.map(({ projectId, unitMinor, quantity }) => {
-      const found = projects.get(projectId)
-      return { title: found ? textIn(found.project.title, lang) : projectId, unitMinor, quantity }
-    }),
+    totalMinor,
+    lines: isPlain(row)
+      ? await projectLines(service, row, lang)
+      : [{ title: textsOf('wallet', lang)(`charged.${row.purpose}`), unitMinor: totalMinor, quantity: 1 }],
     email: row.email,
     lang,
-    doneUrl: page('/thank-you'),
-    cancelUrl: page('/fast-checkout'),
+    doneUrl: page(done),
+    cancelUrl: page(cancelled),
   }
+}
+
+/** Where the donor comes back to, by what was paid for. */
+const pagesOf: Record<DonationRow['purpose'], { done: string; cancelled: string }> = {
+  gift: { done: '/thank-you?gift=', cancelled: '/fast-checkout?gift=' },
+  top_up: { done: '/sadaqah-wallet?topup=', cancelled: '/topup?topup=' },
+  gift_card: { done: '/gift-cards?card=', cancelled: '/gift-cards?card=' },
+}
+
+/** A gift that the provider is asked for as a whole. */
+const isPlain = ({ purpose, balanceMinor }: DonationRow): boolean => purpose === 'gift' && balanceMinor === 0
+
+async function projectLines(
+  service: Service,
+  row: DonationRow,
+  lang: Language,
+): Promise<PaymentRequest['lines']> {
+  const { projects } = await loadCatalogue(service)
+  const lines = await selectLines(service.db.q, row.id)
+  return lines.map(({ projectId, unitMinor, quantity }) => {
+    const found = projects.get(projectId)
+    return { title: found ? textIn(found.project.title, lang) : projectId, unitMinor, quantity }
+  })
 }
 
 /** Asks the provider for all that it knows of a gift, and applies it. */

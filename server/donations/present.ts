@@ -31,6 +31,9 @@ export function presentDonation(
       const title = found ? textIn(found.project.title, lang) : projectId
       return { projectId, title, charity: found?.charity.name ?? '', unitMinor, quantity, totalMinor }
     }),
+    ...(row.balanceKind && row.purpose === 'gift'
+      ? { from: { kind: row.balanceKind, minor: row.balanceMinor } }
+      : {}),
     visibility: row.visibility as Donation['visibility'],
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,

@@ -1,5 +1,14 @@
+import type { BalanceKind } from '../../contract/donations.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
+
+/** What a balance pays of a gift. */
+export interface BalanceSource {
+  kind: BalanceKind
+  minor: number
+  /** Which gift card. */
+  card: string | null
+}
 
 /** A gift that was checked and priced by us. */
 export interface PricedGift {
@@ -8,6 +17,7 @@ export interface PricedGift {
   totalMinor: number
   totalMinorGbp: number
   lines: PricedLine[]
+  from: BalanceSource | null
   visibility: 'named' | 'someone' | 'hidden'
   publicName: string | null
   message: string | null

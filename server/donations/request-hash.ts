@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { DonationOffer } from '../../contract/donations.ts'
 
 /**
  * SHA-256 over the canonical form of a request: what the same gift sent again has in common with the first,
  * whatever the order of its JSON's keys.
  */
-export const requestHashOf = (offer: DonationOffer): Uint8Array =>
+export const requestHashOf = (offer: object): Uint8Array =>
   Uint8Array.from(
     createHash('sha256')
       .update(JSON.stringify(canonical(offer)))

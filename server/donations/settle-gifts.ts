@@ -8,6 +8,7 @@ import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import type { Service } from '../service.ts'
+import { chargedMinorOf, followBalance, holdPartAgain, letGoPart, lockBalancesOf } from './balance-part.ts'
 import {
   type DonationRow,
   type LineRow,
@@ -44,6 +45,7 @@ export async function settleGifts(
 ): Promise<boolean> {
   const rows = (await lockDonations(tx, donationIds)).filter(({ provider }) => provider !== null)
   if (rows.length === 0) return false
+  await lockBalancesOf(tx, rows)
   // Only after the lock: who held it before us may have waited for some of these events.
   const events = await selectEvents(tx, donationIds)
   const lines = await selectLinesOf(tx, donationIds)
@@ -60,12 +62,25 @@ export async function settleGifts(
 
 async function settleOne(world: World, tx: Queries, row: DonationRow, kept: EventRow[]): Promise<Standing> {
   const events = kept.map(({ body }) => parsePaymentEvent(body))
-  const expected = { id: row.id, currency: row.currency as Currency, totalMinor: row.totalMinor }
-  const standing = standingOf(expected, events)
+  const standing = await coveredStanding(tx, row, events)
   await closePayments(tx, row.id, events)
   await keepChange(tx, row, await changeOf(tx, row, standing))
   await keepApplied(world, tx, providerOf(row), kept, standing)
   return standing
+}
+
+/** The standing by the events, where the balance that pays a part still has it. */
+async function coveredStanding(
+  tx: Queries,
+  row: DonationRow,
+  events: readonly PaymentEvent[],
+): Promise<Standing> {
+  const { id, currency, totalMinor } = row
+  const chargedMinor = chargedMinorOf(row)
+  const expected = { id, currency: currency as Currency, totalMinor, chargedMinor, isCovered: true }
+  const standing = standingOf(expected, events)
+  if (standing.capturedMinor === 0 || (await holdPartAgain(tx, row))) return standing
+  return standingOf({ ...expected, isCovered: false }, events)
 }
 
 async function closePayments(
@@ -95,7 +110,9 @@ async function changeOf(tx: Queries, row: DonationRow, standing: Standing): Prom
 async function unpaidState(tx: Queries, row: DonationRow): Promise<DonationState> {
   if (row.state === 'expired') return 'expired'
   const newest = await selectNewestPayment(tx, row.id)
-  return newest ? unpaidStateOf[newest.state as PaymentState] : 'pending'
+  if (!newest) return 'pending'
+  if (newest.state === 'failed' || newest.state === 'expired') await letGoPart(tx, row)
+  return unpaidStateOf[newest.state as PaymentState]
 }
 
 async function keepChange(tx: Queries, row: DonationRow, change: Change): Promise<void> {
@@ -126,11 +143,12 @@ async function keepApplied(
 async function moveMoney(world: World, tx: Queries, settled: readonly Settled[]): Promise<boolean> {
   let posted = 0
   for (const gift of settled) posted += await post(world, tx, gift)
-  if (settled.length === 0) return false
-  await moveProgress(tx, settled)
-  for (const { row, standing } of settled) await keepPoints(tx, row, standing)
-  await keepFeed(tx, settled)
-  await enqueueReceipts(tx, settled, world.config.publicUrl)
+  const gifts = settled.filter(({ row }) => row.purpose === 'gift')
+  if (gifts.length === 0) return posted > 0
+  await moveProgress(tx, gifts)
+  for (const { row, standing } of gifts) await keepPoints(tx, row, standing)
+  await keepFeed(tx, gifts)
+  await enqueueReceipts(tx, gifts, world.config.publicUrl)
   return posted > 0
 }
 
@@ -139,6 +157,7 @@ async function post(world: World, tx: Queries, { row, lines, standing }: Settled
   for (const journal of journals) {
     const isNew = await postJournal(tx, journal)
     if (!isNew) throw new Error(`Journal ${journal.kind} ${journal.sourceId} was posted by another gift`)
+    await followBalance(tx, row, journal)
   }
   return journals.length
 }

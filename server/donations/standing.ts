@@ -25,6 +25,8 @@ export interface ClaimStanding {
 /** Where the money of a gift stands. */
 export interface Standing {
   capturedMinor: number
+  /** What the provider brought of it: it can ask for no more back. */
+  chargedMinor: number
   refundedMinor: number
   /** Under an open dispute. */
   disputedMinor: number
@@ -36,7 +38,7 @@ export interface Standing {
   /** Events that are kept but not applied, with the reason. */
   setAside: {
     eventId: string
-    why: 'amount_differs' | 'paid_twice' | 'not_captured' | 'disputed' | 'over_captured'
+    why: 'amount_differs' | 'paid_twice' | 'not_captured' | 'disputed' | 'over_captured' | 'balance_gone'
   }[]
 }
 
@@ -44,6 +46,10 @@ export interface Expected {
   id: string
   currency: Currency
   totalMinor: number
+  /** What the provider is to bring: all, or what a balance does not pay. */
+  chargedMinor: number
+  /** False when the balance has its part back and does not cover it any more. */
+  isCovered: boolean
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
@@ -66,6 +72,7 @@ const byTime = (a: PaymentEvent, b: PaymentEvent): number =>
 export function standingOf(expected: Expected, events: readonly PaymentEvent[]): Standing {
   const standing: Standing = {
     capturedMinor: 0,
+    chargedMinor: 0,
     refundedMinor: 0,
     disputedMinor: 0,
     lostMinor: 0,
@@ -85,14 +92,19 @@ const isCaptured = (event: PaymentEvent): event is Captured => event.kind === 'c
 function applyCapture(expected: Expected, events: readonly PaymentEvent[], standing: Standing): void {
   const captures = events.filter(isCaptured)
   const ours = captures.filter(
-    event => event.currency === expected.currency && event.minor === expected.totalMinor,
+    event => event.currency === expected.currency && event.minor === expected.chargedMinor,
   )
   for (const event of captures) {
     if (!ours.includes(event)) standing.setAside.push({ eventId: event.eventId, why: 'amount_differs' })
   }
   const [first] = ours
   if (!first) return
-  standing.capturedMinor = first.minor
+  if (!expected.isCovered) {
+    standing.setAside.push(...ours.map(({ eventId }) => ({ eventId, why: 'balance_gone' as const })))
+    return
+  }
+  standing.capturedMinor = expected.totalMinor
+  standing.chargedMinor = first.minor
   standing.paidAt = first.at
   for (const event of ours) {
     // The fee is often known later than the capture: the highest that was told counts.
@@ -138,7 +150,7 @@ function claimOf(events: readonly (Refunded | Disputed)[]): Claim {
 }
 
 const openMinor = (standing: Standing): number =>
-  standing.capturedMinor - standing.refundedMinor - standing.lostMinor - standing.disputedMinor
+  standing.chargedMinor - standing.refundedMinor - standing.lostMinor - standing.disputedMinor
 
 function applyClaim(claim: Claim, standing: Standing): void {
   const why = refusalOf(claim, standing)

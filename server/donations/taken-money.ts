@@ -1,6 +1,5 @@
 import type { Currency } from '../../contract/money.ts'
-import type { Postings, TakeBack } from '../ledger/gift.ts'
-import type { LineRow } from './donations.sql.ts'
+import { accountOfLine, type PaidLine, type Postings, type TakeBack } from '../ledger/gift.ts'
 import type { PostedLine } from './events.sql.ts'
 import type { ClaimLevel } from './standing.ts'
 
@@ -17,17 +16,19 @@ export class TakenMoney {
   >()
   private readonly heldOf: Map<string, number>
   private readonly currency: Currency
-  private readonly lines: readonly LineRow[]
+  private readonly lines: readonly PaidLine[]
+  private readonly holders: ReadonlySet<string>
 
-  /** `heldOf`: what each project's fund holds now, in the gift's currency. */
+  /** `heldOf`: what each account of the lines holds now, in the gift's currency. */
   constructor(
     currency: Currency,
-    lines: readonly LineRow[],
+    lines: readonly PaidLine[],
     heldOf: Map<string, number>,
     posted: readonly PostedLine[],
   ) {
     this.currency = currency
     this.lines = lines
+    this.holders = new Set(lines.map(accountOfLine))
     this.heldOf = heldOf
     for (const line of posted) this.note(line)
   }
@@ -54,7 +55,7 @@ export class TakenMoney {
   change(minor: number): TakeBack {
     return {
       currency: this.currency,
-      lines: this.lines.map(({ projectId, totalMinor }) => ({ projectId, minor: totalMinor })),
+      lines: this.lines,
       beforeMinor: this.takenMinor,
       afterMinor: this.takenMinor + minor,
       heldOf: this.heldOf,
@@ -65,16 +66,16 @@ export class TakenMoney {
   /** Takes a new journal of a claim into account. */
   noteJournal(journalId: string, kind: string, sourceId: string, postings: Postings): void {
     for (const { account, minor } of postings) {
-      if (account.startsWith('fund/')) add(this.heldOf, account.slice(5), -minor)
+      if (this.holders.has(account)) add(this.heldOf, account, -minor)
       this.note({ journalId, kind, sourceId, account, minor })
     }
   }
 
   private note({ journalId, kind, sourceId, account, minor }: Omit<PostedLine, 'reversesId'>): void {
-    if (kind === 'gift') this.hasGift = true
+    if (isOpening(kind)) this.hasGift = true
     if (account.startsWith('fees/')) this.feeMinor += minor
     if (kind === 'fee' && account.startsWith('fees/')) this.feeJournals += 1
-    if (kind !== 'gift' && kind !== 'fee') this.noteClaim({ journalId, kind, sourceId, account, minor })
+    if (!isOpening(kind) && kind !== 'fee') this.noteClaim({ journalId, kind, sourceId, account, minor })
   }
 
   private noteClaim({ journalId, kind, sourceId, account, minor }: Omit<PostedLine, 'reversesId'>): void {
@@ -84,12 +85,15 @@ export class TakenMoney {
     claim.kinds.add(kind)
     if (!claim.journals.includes(journalId)) claim.journals.push(journalId)
     if (account === 'reserve/disputes') claim.reserved += minor
-    if (account !== 'platform' && !account.startsWith('fund/')) return
+    if (account !== 'platform' && !this.holders.has(account)) return
     claim.taken += minor
     this.takenMinor += minor
-    if (account !== 'platform') add(this.ofFund, account.slice(5), minor)
+    if (account !== 'platform') add(this.ofFund, account, minor)
   }
 }
+
+/** The journal that a payment begins with; the others change what it brought. */
+const isOpening = (kind: string): boolean => kind === 'gift' || kind === 'top_up' || kind === 'gift_card'
 
 const add = (sums: Map<string, number>, key: string, minor: number): void =>
   void sums.set(key, (sums.get(key) ?? 0) + minor)

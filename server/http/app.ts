@@ -12,6 +12,7 @@ import { ledger } from '../../contract/ledger.ts'
 import { push } from '../../contract/push.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
+import { wallet } from '../../contract/wallet.ts'
 import { zakat } from '../../contract/zakat.ts'
 import { accountGuard } from '../accounts/account-guard.ts'
 import { mountAccounts } from '../accounts/mount-accounts.ts'
@@ -35,6 +36,7 @@ import { serveRecitations } from '../recitation/recitation.ts'
 import { rewardHandlers } from '../rewards/rewards.ts'
 import type { Service } from '../service.ts'
 import { siteHandlers } from '../site/site.ts'
+import { walletHandlers } from '../wallet/wallet.ts'
 import { zakatHandlers } from '../zakat/zakat.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
@@ -96,6 +98,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, rewards, rewardHandlers(service), guard, memory)
   mount(app, hijri, hijriHandlers(service), guard, memory)
   mount(app, zakat, zakatHandlers(service), guard, memory)
+  mount(app, wallet, walletHandlers(service), guard, memory)
   serveCapturePages(app, service)
   mountAccounts(app, accounts, guard)
   mountAdmin(app, service, guard)

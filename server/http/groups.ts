@@ -18,6 +18,7 @@ import { impersonation, profiles } from '../../contract/profile.ts'
 import { push } from '../../contract/push.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
+import { wallet } from '../../contract/wallet.ts'
 import { zakat } from '../../contract/zakat.ts'
 
 /** All groups of the contract by the tag they carry: what is described, and what the table of access is tested over. */
@@ -45,4 +46,5 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   rewards,
   hijri,
   zakat,
+  wallet,
 }

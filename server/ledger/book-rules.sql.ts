@@ -9,7 +9,16 @@ export interface BookRule {
   broken: SQL
 }
 
-const appendOnly = ['journal', 'posting', 'log_leaf', 'log_node', 'log_head', 'point_event', 'gift_aid_claim']
+const appendOnly = [
+  'journal',
+  'posting',
+  'log_leaf',
+  'log_node',
+  'log_head',
+  'point_event',
+  'gift_aid_claim',
+  'prepaid_movement',
+]
 const known = sql`(select jsonb_array_elements_text(${JSON.stringify(currencies)}::jsonb))`
 
 /** What must hold for the journals and accounts by themselves. */
@@ -68,9 +77,9 @@ export const bookRules: BookRule[] = [
   },
   {
     invariant: 'I8',
-    rule: 'every fund is restricted',
+    rule: 'every fund and every liability is restricted',
     broken: sql`select name || ' ' || currency as subject, 'restricted' as expected, kind as found
-      from account where name like 'fund/%' and not is_restricted`,
+      from account where (name like 'fund/%' or name like 'liability/%') and not is_restricted`,
   },
   {
     invariant: 'I8',

@@ -15,7 +15,7 @@ const change = (beforeMinor: number, afterMinor: number) => ({
   lines: line,
   beforeMinor,
   afterMinor,
-  heldOf: new Map([['well', 1_000_000]]),
+  heldOf: new Map([['fund/well', 1_000_000]]),
   takenOf: new Map<string, number>(),
 })
 

@@ -2,24 +2,33 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { BookRule } from './book-rules.sql.ts'
 import { giftPoints } from './points.ts'
 
+/** Journals that a payment begins with. */
+const opening = sql`('gift', 'top_up', 'gift_card')`
+
+/** Accounts that owe what a payment brought; of a gift that a balance paid, the balance is where it came from. */
+const isHolder = sql`(a.name like 'fund/%' or a.name = 'platform' or (a.name like 'liability/%' and d.purpose <> 'gift'))`
+const isSource = sql`(a.name like 'clearing/%' or (a.name like 'liability/%' and d.purpose = 'gift'))`
+
 /** What each gift has in the books apart from the gift itself and fees: taken from funds and us, set apart, gone. */
 const moved = sql`(
   select j.donation_id,
-    sum(p.minor) filter (where a.name like 'fund/%' or a.name = 'platform') as taken,
+    sum(p.minor) filter (where ${isHolder}) as taken,
     -sum(p.minor) filter (where a.name = 'reserve/disputes') as reserved,
-    -sum(p.minor) filter (where a.name like 'clearing/%') as gone
+    -sum(p.minor) filter (where ${isSource}) as gone
   from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
-  where j.donation_id is not null and j.kind not in ('gift', 'fee') group by j.donation_id)`
+    join donation d on d.id = j.donation_id
+  where j.kind not in ${opening} and j.kind <> 'fee' group by j.donation_id)`
 
 /** Each refund and dispute with its corrections: what it still takes, what it still sets apart. */
 const claims = sql`(
   select j.donation_id, c.claim, min(j.at) filter (where j.kind in ('refund', 'dispute_opened')) as at,
-    sum(p.minor) filter (where a.name like 'fund/%' or a.name = 'platform') as taken,
+    sum(p.minor) filter (where ${isHolder}) as taken,
     -sum(p.minor) filter (where a.name = 'reserve/disputes') as reserved
   from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
+    join donation d on d.id = j.donation_id
     cross join lateral (select case when j.kind = 'correction' then regexp_replace(j.source_id, '#\\d+$', '')
       when j.kind = 'refund' then 'refund:' || j.source_id else 'dispute:' || j.source_id end as claim) c
-  where j.donation_id is not null and j.kind not in ('gift', 'fee') group by j.donation_id, c.claim)`
+  where j.kind not in ${opening} and j.kind <> 'fee' group by j.donation_id, c.claim)`
 
 /** The state that the amounts alone call for; null where none was captured. */
 const stateByAmounts = sql`case
@@ -42,7 +51,8 @@ export const giftRules: BookRule[] = [
       sql`coalesce(d.id::text, j.source_id)`,
       sql`(coalesce(d.captured_minor, 0) > 0)::int`,
       sql`(j.id is not null)::int`,
-      sql`donation d full join (select * from journal where kind = 'gift') j on j.source_id = d.id::text and j.donation_id = d.id`,
+      sql`donation d full join (select * from journal where kind in ${opening}) j
+        on j.source_id = d.id::text and j.donation_id = d.id and j.kind = d.purpose`,
     ),
   },
   {
@@ -82,12 +92,12 @@ export const giftRules: BookRule[] = [
       sql`g.provider || ' ' || g.currency`,
       sql`g.minor`,
       sql`c.minor`,
-      sql`(select provider, currency, sum(captured_minor - refunded_minor - lost_minor) as minor from donation
-          where captured_minor > 0 group by provider, currency) g
+      sql`(select provider, currency, sum(captured_minor - balance_minor - refunded_minor - lost_minor) as minor from donation
+          where captured_minor > 0 and provider not in ('wallet', 'gift_card') group by provider, currency) g
         left join (
           select a.name, a.currency, sum(p.minor) as minor from posting p join account a on a.id = p.account_id
           join journal j on j.id = p.journal_id
-          where a.name like 'clearing/%' and j.donation_id is not null and j.kind <> 'fee' and not (j.kind = 'gift' and p.minor < 0)
+          where a.name like 'clearing/%' and j.donation_id is not null and j.kind <> 'fee' and not (j.kind in ${opening} and p.minor < 0)
           group by a.name, a.currency) c on c.name = 'clearing/' || g.provider and c.currency = g.currency`,
     ),
   },
@@ -107,7 +117,7 @@ export const giftRules: BookRule[] = [
     rule: 'a gift earns its points once, and loses them with its last penny',
     broken: differs(
       sql`d.id`,
-      sql`case when d.captured_minor = 0 then 0
+      sql`case when d.captured_minor = 0 or d.purpose <> 'gift' then 0
         when d.refunded_minor + d.lost_minor = d.captured_minor then 0 else ${giftPoints}::int end`,
       sql`(select coalesce(sum(points), 0) from point_event e
         where e.subject = d.id::text and e.rule in ('gift', 'gift_returned') and e.owner_hash = d.owner_hash)`,
@@ -127,7 +137,7 @@ export const giftRules: BookRule[] = [
       sql`d.id`,
       sql`d.total_minor`,
       sql`(select sum(total_minor) from donation_line l where l.donation_id = d.id)`,
-      sql`donation d`,
+      sql`(select * from donation where purpose = 'gift') d`,
     ),
   },
   {

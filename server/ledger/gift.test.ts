@@ -40,9 +40,7 @@ class World {
 
   private change(of: GiftLine[], minor: number) {
     const heldOf = new Map(
-      [...this.balances]
-        .filter(([name]) => name.startsWith('fund/'))
-        .map(([name, held]) => [name.slice(5), -held]),
+      [...this.balances].filter(([name]) => name.startsWith('fund/')).map(([name, held]) => [name, -held]),
     )
     return {
       currency: 'GBP' as const,
@@ -64,8 +62,7 @@ class World {
     this.post(postings)
     this.taken += minor
     for (const { account, minor: part } of postings) {
-      if (account.startsWith('fund/'))
-        this.takenOf.set(account.slice(5), (this.takenOf.get(account.slice(5)) ?? 0) + part)
+      if (account.startsWith('fund/')) this.takenOf.set(account, (this.takenOf.get(account) ?? 0) + part)
     }
     return postings
   }

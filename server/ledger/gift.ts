@@ -1,5 +1,7 @@
+import type { BalanceKind } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { AccountName, NewJournal } from './journal.ts'
+import { accountOfSource } from './prepaid.ts'
 import { split } from './split.ts'
 
 export type Postings = NewJournal['postings']
@@ -9,6 +11,18 @@ export interface GiftLine {
   projectId: string
   minor: number
 }
+
+/** What a payment put into a balance. */
+export interface BalanceLine {
+  balance: BalanceKind
+  minor: number
+}
+
+export type PaidLine = GiftLine | BalanceLine
+
+/** The account that owes what a line brought. */
+export const accountOfLine = (line: PaidLine): AccountName =>
+  'balance' in line ? accountOfSource(line.balance) : `fund/${line.projectId}`
 
 interface OfProvider {
   provider: string
@@ -27,24 +41,38 @@ function move(currency: Currency, minor: number, debit: AccountName, credit: Acc
   ])
 }
 
-function byProject(lines: readonly GiftLine[], parts: readonly number[]): Map<string, number> {
-  const sums = new Map<string, number>()
-  for (const [i, { projectId }] of lines.entries())
-    sums.set(projectId, (sums.get(projectId) ?? 0) + (parts[i] ?? 0))
+function byAccount(lines: readonly PaidLine[], parts: readonly number[]): Map<AccountName, number> {
+  const sums = new Map<AccountName, number>()
+  for (const [i, line] of lines.entries()) {
+    const account = accountOfLine(line)
+    sums.set(account, (sums.get(account) ?? 0) + (parts[i] ?? 0))
+  }
   return sums
 }
 
-/** The provider holds the gift for the projects. What it keeps of it is our expense, never the projects' (I8). */
-export function giftPostings(gift: OfProvider & { lines: readonly GiftLine[]; feeMinor: number }): Postings {
-  const { provider, currency, lines, feeMinor } = gift
-  const given = byProject(
+interface Paid extends OfProvider {
+  lines: readonly PaidLine[]
+  feeMinor: number
+  /** The part that a balance pays; without it the provider has brought all. */
+  balance?: BalanceLine | null
+}
+
+/**
+ * The provider, or a balance, or both hold the gift for the projects; or the provider holds what fills a balance. What
+ * the provider keeps of it is our expense, never the projects' (I8).
+ */
+export function giftPostings({ provider, currency, lines, feeMinor, balance }: Paid): Postings {
+  const given = byAccount(
     lines,
     lines.map(line => line.minor),
   )
+  const total = lines.reduce((sum, line) => sum + line.minor, 0)
+  const part = balance?.minor ?? 0
   return [
     ...postingsOf(currency, [
-      [`clearing/${provider}`, lines.reduce((sum, line) => sum + line.minor, 0)],
-      ...[...given].map(([projectId, minor]): [AccountName, number] => [`fund/${projectId}`, -minor]),
+      ...(balance ? [[accountOfLine(balance), part] satisfies [AccountName, number]] : []),
+      [accountOfSource(provider), total - part],
+      ...[...given].map(([account, minor]): [AccountName, number] => [account, -minor]),
     ]),
     ...feePostings({ provider, currency, minor: feeMinor }),
   ]
@@ -57,13 +85,13 @@ export const feePostings = ({ provider, currency, minor }: OfProvider & { minor:
 /** How a gift's taken-back part changes: by a refund or a dispute it grows, by a dispute won it falls. */
 export interface TakeBack {
   currency: Currency
-  lines: readonly GiftLine[]
+  lines: readonly PaidLine[]
   /** Refunded + disputed + lost of the gift, before and after. */
   beforeMinor: number
   afterMinor: number
-  /** What each fund holds now. It bears no more than that: what was disbursed already is ours to bear (I8). */
+  /** What each account of the lines holds now. It bears no more than that: what was disbursed already is ours to bear (I8). */
   heldOf: ReadonlyMap<string, number>
-  /** What was taken from each fund for this gift and not given back. It gets back no more than that. */
+  /** What was taken from each for this gift and not given back. It gets back no more than that. */
   takenOf: ReadonlyMap<string, number>
 }
 
@@ -75,22 +103,22 @@ function takeBackPostings(change: TakeBack, counter: AccountName): Postings {
   const { currency, lines, beforeMinor, afterMinor, heldOf, takenOf } = change
   const weights = lines.map(line => line.minor)
   const [before, after] = [split(beforeMinor, weights), split(afterMinor, weights)]
-  const wanted = byProject(
+  const wanted = byAccount(
     lines,
     after.map((part, i) => part - (before[i] ?? 0)),
   )
-  const moves = [...wanted].map(([projectId, minor]): [AccountName, number] => [
-    `fund/${projectId}`,
-    minor > 0 ? Math.min(minor, heldOf.get(projectId) ?? 0) : Math.max(minor, -(takenOf.get(projectId) ?? 0)),
+  const moves = [...wanted].map(([account, minor]): [AccountName, number] => [
+    account,
+    minor > 0 ? Math.min(minor, heldOf.get(account) ?? 0) : Math.max(minor, -(takenOf.get(account) ?? 0)),
   ])
   const total = afterMinor - beforeMinor
   const borne = moves.reduce((sum, [, minor]) => sum + minor, 0)
   return postingsOf(currency, [...moves, ['platform', total - borne], [counter, -total]])
 }
 
-/** The provider gave money back to the donor. */
+/** The provider, or the balance that paid, gave money back to the donor. */
 export const refundPostings = (change: TakeBack & { provider: string }): Postings =>
-  takeBackPostings(change, `clearing/${change.provider}`)
+  takeBackPostings(change, accountOfSource(change.provider))
 
 /** Disputed money is set apart until the bank decides. */
 export const disputeOpenedPostings = (change: TakeBack): Postings =>

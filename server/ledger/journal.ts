@@ -21,6 +21,7 @@ export interface NewJournal {
 /**
  * fund/{project}: restricted money owed to a project (credit) · clearing/{provider}: held by the provider (debit)
  * bank: paid out to us · reserve/disputes: disputed money set apart · fees/{provider}: what the provider kept
+ * liability/wallets, liability/gift-cards: what people have paid and not given yet (credit)
  * platform: our own money, which bears fees, so that restricted funds never do
  */
 export type AccountName =
@@ -28,5 +29,7 @@ export type AccountName =
   | `clearing/${string}`
   | `fees/${string}`
   | 'bank'
+  | 'liability/wallets'
+  | 'liability/gift-cards'
   | 'reserve/disputes'
   | 'platform'

@@ -61,7 +61,10 @@ export async function proofOf(q: Queries, index: number, size?: number): Promise
 
 /** The entry that a gift became (its source is the donation's id), with its proof; null as long as the log has not taken it in. */
 export async function proofOfGift(q: Queries, donationId: string): Promise<Inclusion | null> {
-  const logged = await findLogged(q, sql`j.kind = 'gift' and j.source_id = ${donationId}`)
+  const logged = await findLogged(
+    q,
+    sql`j.kind in ('gift', 'top_up', 'gift_card') and j.source_id = ${donationId}`,
+  )
   // The head is read after the leaf, so that it is not older than it.
   return logged && prove(q, logged, await newestHead(q))
 }

@@ -4,7 +4,16 @@ import type { Totals } from './ledger.queries.ts'
 /** held: where the money is, or went · owed: what it is for. In books: debit and credit. */
 export type Side = 'held' | 'owed'
 
-export type AccountKind = 'fund' | 'clearing' | 'fees' | 'bank' | 'reserve' | 'platform' | 'other'
+export type AccountKind =
+  | 'fund'
+  | 'wallets'
+  | 'gift-cards'
+  | 'clearing'
+  | 'fees'
+  | 'bank'
+  | 'reserve'
+  | 'platform'
+  | 'other'
 
 const sideOf: Record<AccountKind, Side> = {
   clearing: 'held',
@@ -12,16 +21,19 @@ const sideOf: Record<AccountKind, Side> = {
   fees: 'held',
   other: 'held',
   fund: 'owed',
+  wallets: 'owed',
+  'gift-cards': 'owed',
   reserve: 'owed',
   platform: 'owed',
 }
 
 const isKind = (text: string): text is AccountKind => Object.hasOwn(sideOf, text)
 
-/** `fund/gaza` is a fund, `clearing/stripe` is held by a provider. */
+/** `fund/gaza` is a fund, `clearing/stripe` is held by a provider, `liability/wallets` is what we owe to wallets. */
 export function accountKind(account: string): AccountKind {
-  const [first = ''] = account.split('/')
-  return isKind(first) ? first : 'other'
+  const [first = '', second = ''] = account.split('/')
+  const kind = first === 'liability' ? second : first
+  return isKind(kind) ? kind : 'other'
 }
 
 /** `stripe` of `clearing/stripe`; empty where the account has no second part. */
@@ -41,7 +53,17 @@ export interface BalanceRow {
   minor: number
 }
 
-const order: readonly AccountKind[] = ['fund', 'reserve', 'platform', 'clearing', 'bank', 'fees', 'other']
+const order: readonly AccountKind[] = [
+  'fund',
+  'wallets',
+  'gift-cards',
+  'reserve',
+  'platform',
+  'clearing',
+  'bank',
+  'fees',
+  'other',
+]
 
 type Accounts = Pick<Totals, 'accounts'>
 

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DonationOffer } from '../../contract/donations.ts'
+import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { expireGifts } from '../donations/expire-gifts.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
+import { checkLedger } from '../ledger/check.ts'
+import type { PaymentEvent } from '../payments/port.ts'
+
+const hourMs = 3_600_000
+
+eachDatabase('The sadaqah wallet', open => {
+  let world: AccountWorld
+
+  beforeAll(async () => {
+    world = await makeAccountWorld(await open())
+  })
+
+  const uuid = () => world.service.chance.uuid()
+  const tell = (donationId: string, event: object) =>
+    receiveEvents(world.service, [
+      { eventId: uuid(), donationId, at: world.clock.now(), ...event } as PaymentEvent,
+    ])
+  const captured = (minor: number) => ({
+    kind: 'captured',
+    currency: 'GBP',
+    minor,
+    feeMinor: 20,
+    paymentRef: 'p',
+  })
+  const topUp = async (browser: Browser, minor: number, id = uuid()) => {
+    const answer = await browser.post('/api/wallet/top-ups', { id, currency: 'GBP', minor })
+    expect(answer.statusCode, answer.body).toBe(200)
+    await tell(id, captured(minor))
+    return id
+  }
+  const richMember = async (name: string, minor: number) => {
+    const { browser, id } = await world.member(name)
+    return { browser, id, topUpId: await topUp(browser, minor) }
+  }
+  const gift = (unitMinor: number, fromMinor = unitMinor, id = uuid()): DonationOffer => ({
+    id,
+    currency: 'GBP',
+    lines: [{ projectId: 'gaza-food', unitMinor, quantity: 1 }],
+    from: { kind: 'wallet', minor: fromMinor },
+  })
+  const give = async (browser: Browser, offer: DonationOffer) => {
+    const answer = await browser.post('/api/donations', offer)
+    return { status: answer.statusCode, body: answer.json() }
+  }
+  const balanceOf = async (browser: Browser) => (await browser.get('/api/wallet')).json().balances
+  const gbp = (balanceMinor: number, heldMinor = 0) => [{ currency: 'GBP', balanceMinor, heldMinor }]
+  const stateOf = async (browser: Browser, id: string) =>
+    (await browser.get(`/api/donations/${id}`)).json().state
+  const inOrder = async () => expect(await checkLedger(world.service.db)).toEqual([])
+
+  describe('refuses', () => {
+    it('whoever is not signed in', async () => {
+      const stranger = world.browser()
+      expect((await stranger.get('/api/wallet')).statusCode).toBe(401)
+      expect(
+        (await stranger.post('/api/wallet/top-ups', { id: uuid(), currency: 'GBP', minor: 1000 })).statusCode,
+      ).toBe(401)
+      expect(await give(stranger, gift(100))).toMatchObject({ status: 401, body: { code: 'signed_out' } })
+    })
+
+    it.each([
+      [0, 'amount_too_small'],
+      [99, 'amount_too_small'],
+      [100.5, 'amount_not_whole'],
+      [10_000_001, 'amount_too_large'],
+    ])('a top-up of %d', async (minor, code) => {
+      const { browser } = await world.member('wrong')
+      const answer = await browser.post('/api/wallet/top-ups', { id: uuid(), currency: 'GBP', minor })
+      expect(answer.json()).toMatchObject({ code, fields: { minor: code } })
+      expect(await balanceOf(browser)).toEqual([])
+    })
+
+    it('more than there is, and stores nothing', async () => {
+      const { browser } = await richMember('poor', 1000)
+      const offer = gift(1001)
+      expect(await give(browser, offer)).toMatchObject({
+        status: 422,
+        body: { code: 'balance_too_small', fields: { 'from.minor': 'balance_too_small' } },
+      })
+      expect((await browser.get(`/api/donations/${offer.id}`)).statusCode).toBe(404)
+      expect(await balanceOf(browser)).toEqual(gbp(1000))
+    })
+
+    it("another person's balance", async () => {
+      await richMember('rich', 1000)
+      const { browser } = await world.member('envious')
+      expect(await give(browser, gift(100))).toMatchObject({ body: { code: 'balance_too_small' } })
+    })
+
+    it('a part that leaves the card less than the least gift, or is more than the gift', async () => {
+      const { browser } = await richMember('splitter', 1000)
+      expect(await give(browser, gift(500, 450))).toMatchObject({
+        body: { fields: { 'from.minor': 'amount_too_small' } },
+      })
+      expect(await give(browser, gift(500, 501))).toMatchObject({
+        body: { fields: { 'from.minor': 'amount_too_large' } },
+      })
+      expect(await give(browser, gift(500, 0.5))).toMatchObject({
+        body: { fields: { 'from.minor': 'amount_not_whole' } },
+      })
+    })
+  })
+
+  it('is filled when its payment is captured, once', async () => {
+    const { browser } = await world.member('filler')
+    const id = uuid()
+    const offer = { id, currency: 'GBP', minor: 2000 }
+    const first = (await browser.post('/api/wallet/top-ups', offer)).json()
+    expect(first.next.kind).toBe('redirect')
+    expect((await browser.post('/api/wallet/top-ups', offer)).json().next).toEqual(first.next)
+    expect((await browser.post('/api/wallet/top-ups', { ...offer, minor: 1999 })).json().code).toBe(
+      'idempotency_mismatch',
+    )
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await tell(id, captured(2000))
+    await tell(id, captured(2000))
+    expect(await balanceOf(browser)).toEqual(gbp(2000))
+    expect((await browser.get('/api/auth/gifts')).body).not.toContain(id)
+    await inOrder()
+  })
+
+  it('gives a gift at once, with its proof', async () => {
+    const { browser } = await richMember('giver', 1000)
+    const offer = gift(300)
+    const { status, body } = await give(browser, offer)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      next: { kind: 'none' },
+      donation: { state: 'paid', totalMinor: 300, from: { kind: 'wallet', minor: 300 } },
+    })
+    expect(await balanceOf(browser)).toEqual(gbp(700))
+    const receipt = (await browser.get(`/api/donations/${offer.id}/receipt`)).json()
+    expect(receipt.inclusion.entry).toMatchObject({
+      kind: 'gift',
+      postings: [
+        { account: 'liability/wallets', currency: 'GBP', minor: 300 },
+        { account: 'fund/gaza-food', currency: 'GBP', minor: -300 },
+      ],
+    })
+    await inOrder()
+  })
+
+  it('counts a coin that is sent again once', async () => {
+    const { browser } = await richMember('repeater', 1000)
+    const coin = gift(100)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => give(browser, coin)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await balanceOf(browser)).toEqual(gbp(900))
+    await inOrder()
+  })
+
+  it('is never overdrawn by fifty gifts at once', async () => {
+    const { browser } = await richMember('hasty', 2000)
+    const answers = await Promise.all(Array.from({ length: 50 }, () => give(browser, gift(100))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect(answers.filter(({ body }) => body.code === 'balance_too_small')).toHaveLength(30)
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await inOrder()
+  })
+
+  describe('beside a card', () => {
+    it('is held until the card has paid, and spent with it', async () => {
+      const { browser } = await richMember('both', 1000)
+      const offer = gift(2500, 1000)
+      expect((await give(browser, offer)).body.next.kind).toBe('redirect')
+      expect(await balanceOf(browser)).toEqual(gbp(1000, 1000))
+      expect(await give(browser, gift(100))).toMatchObject({ body: { code: 'balance_too_small' } })
+      await inOrder()
+      await tell(offer.id, captured(1500))
+      await tell(offer.id, captured(1500))
+      expect(await balanceOf(browser)).toEqual(gbp(0))
+      expect(await stateOf(browser, offer.id)).toBe('paid')
+      await inOrder()
+    })
+
+    it('has its part back when the card fails, once, and gives it again with the next try', async () => {
+      const { browser } = await richMember('declined', 1000)
+      const offer = gift(2500, 1000)
+      await give(browser, offer)
+      const fail = async () => {
+        const { rows } = await world.service.db.q.execute<{ ref: string }>(
+          sql`select provider_ref as ref from payment where donation_id = ${offer.id} order by created_at desc, id desc limit 1`,
+        )
+        await tell(offer.id, { kind: 'failed', providerRef: rows[0]!.ref })
+      }
+      await fail()
+      await fail()
+      expect(await balanceOf(browser)).toEqual(gbp(1000))
+      await inOrder()
+      world.clock.advance(1000)
+      expect((await browser.post(`/api/donations/${offer.id}/payment`)).json().next.kind).toBe('redirect')
+      expect(await balanceOf(browser)).toEqual(gbp(1000, 1000))
+      await fail()
+      await give(browser, gift(100))
+      world.clock.advance(1000)
+      expect((await browser.post(`/api/donations/${offer.id}/payment`)).json().code).toBe('balance_too_small')
+      expect(await balanceOf(browser)).toEqual(gbp(900))
+      await inOrder()
+    })
+
+    it('has its part back when nobody pays in time', async () => {
+      const { browser } = await richMember('forgetful', 1000)
+      const offer = gift(2500, 1000)
+      await give(browser, offer)
+      world.clock.advance(12 * hourMs + 1)
+      await expireGifts(world.service)
+      world.clock.advance(73 * hourMs)
+      await expireGifts(world.service)
+      const back = await world.member('looker')
+      expect(back.browser).toBeDefined()
+      const { rows } = await world.service.db.q.execute<{ state: string; held: string }>(
+        sql`select d.state, b.held_minor::text as held from donation d join prepaid_balance b on b.id = d.balance_id where d.id = ${offer.id}`,
+      )
+      expect(rows).toEqual([{ state: 'expired', held: '0' }])
+      await inOrder()
+    })
+
+    it('keeps a late capture aside when the part is spent meanwhile, and takes it when the part is there', async () => {
+      const late = await richMember('late', 1000)
+      const gone = await richMember('gone', 1000)
+      for (const { browser } of [late, gone]) {
+        const offer = gift(2500, 1000)
+        await give(browser, offer)
+        const { rows } = await world.service.db.q.execute<{ ref: string }>(
+          sql`select provider_ref as ref from payment where donation_id = ${offer.id}`,
+        )
+        await tell(offer.id, { kind: 'expired', providerRef: rows[0]!.ref })
+        if (browser === gone.browser) await give(browser, gift(100))
+        await tell(offer.id, captured(1500))
+        expect(await stateOf(browser, offer.id)).toBe(browser === late.browser ? 'paid' : 'pending')
+      }
+      expect(await balanceOf(late.browser)).toEqual(gbp(0))
+      expect(await balanceOf(gone.browser)).toEqual(gbp(900))
+      await inOrder()
+    })
+  })
+
+  it('bears a refund of its payment as far as it is not spent; the rest is ours', async () => {
+    const { browser, topUpId } = await richMember('returner', 1000)
+    await give(browser, gift(400))
+    await tell(topUpId, { kind: 'refunded', refundId: uuid(), currency: 'GBP', minor: 1000 })
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await inOrder()
+  })
+})
