@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
+import { ledgerFlows } from './ledger-flows.ts'
+import { periodForm } from './ledger-period.ts'
 
 /** What a journal records. */
 export const journalKinds = [
@@ -67,6 +69,24 @@ export const ledgerRow = z.object({
 })
 export type LedgerRow = z.output<typeof ledgerRow>
 
+const id = z.string().check(z.maxLength(64))
+
+/** Narrows the books; what is left out narrows nothing. Entries that touch any project of the charity and the cause. */
+const filter = {
+  charity: z.optional(id),
+  cause: z.optional(id),
+  currency: z.optional(currency),
+  /** `2026` or `2026-11`, in UTC. */
+  period: z.optional(z.string().check(z.regex(periodForm))),
+  lang: z.optional(z.string()),
+}
+
+/**
+ * The whole public log as lines of JSON (NDJSON), oldest first, as docs/ledger.md says: what it is, each entry, and each
+ * signed head after the last entry that it covers. What `npm run ledger:verify` reads.
+ */
+export const logFilePath = '/api/ledger/log.ndjson'
+
 export const ledger = {
   head: endpoint({
     method: 'GET',
@@ -84,10 +104,20 @@ export const ledger = {
     query: z.object({
       before: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
-      project: z.optional(z.string().check(z.maxLength(64))),
-      lang: z.optional(z.string()),
+      project: z.optional(id),
+      ...filter,
     }),
     answer: z.object({ entries: z.array(ledgerRow), next: z.nullable(z.int()) }),
+    errors: [],
+  }),
+  flows: endpoint({
+    method: 'GET',
+    path: '/api/ledger/flows',
+    access: 'public',
+    summary:
+      'What became of the money of each project, in one currency, and what the books can be narrowed to',
+    query: z.object(filter),
+    answer: ledgerFlows,
     errors: [],
   }),
   proof: endpoint({

@@ -130,7 +130,12 @@ async function rootOf({ leaf, index, path, head }: Inclusion, sha256: Sha256): P
   return root ? toHex(root) : ''
 }
 
-async function verifyHead(head: TreeHead, publicKey: string, primitives: Primitives): Promise<Check[]> {
+/** Checks that the key known from before signed the head. */
+export async function verifyHead(
+  head: TreeHead,
+  publicKey: string,
+  primitives: Primitives,
+): Promise<Check[]> {
   const key = fromHex(publicKey)
   const keyId = key ? toHex(await primitives.sha256(key)).slice(0, 16) : ''
   return [compare('key', keyId, head.keyId), await verifySignature('signature', head, publicKey, primitives)]

@@ -138,6 +138,7 @@ eachDatabase('Who may call what', open => {
       '/api/captures/confirm/:token',
       '/api/captures/stop/:token',
       '/api/feed/live',
+      '/api/ledger/log.ndjson',
       '/api/openapi.json',
       '/api/payments/webhook',
     ])

@@ -29,6 +29,7 @@ import { feedHandlers } from '../feed/feed.ts'
 import { registerFeedStream } from '../feed/stream.ts'
 import { hijriHandlers } from '../hijri/hijri.ts'
 import { ledgerHandlers } from '../ledger/ledger.ts'
+import { serveLogFile } from '../ledger/log-file.ts'
 import { registerMailbox } from '../mail/mailbox-pages.ts'
 import { registerPayments } from '../payments/routes.ts'
 import { pushHandlers } from '../push/push.ts'
@@ -103,6 +104,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mountAccounts(app, accounts, guard)
   mountAdmin(app, service, guard)
   registerFeedStream(app, service)
+  serveLogFile(app, service)
   serveRecitations(app, service)
   await registerPayments(app, service)
   registerMailbox(app, service)

@@ -1,4 +1,3 @@
-import { createPublicKey, verify } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { ascii } from '../../contract/ascii.ts'
 import { headText } from '../../contract/head.ts'
@@ -7,14 +6,14 @@ import { leafHash } from '../../contract/leaf.ts'
 import type { Entry, TreeHead } from '../../contract/ledger.ts'
 import { appendLeaves, rootOf, type TreeNode } from '../../contract/merkle.ts'
 import type { Queries } from '../db/database.ts'
-import { publicEntry, publicHead } from './entry.sql.ts'
+import { findHeads } from './log-file.ts'
+import { findLogged, type Logged } from './logged.sql.ts'
+import { verifyEd25519 } from './node-primitives.ts'
 import { rows } from './rows.ts'
 import { sha256 } from './sha256.ts'
 import type { Violation } from './violation.ts'
 
 const batchSize = 1000
-/** What stands before the 32 bytes of an Ed25519 key in SPKI (RFC 8410, section 4). */
-const spkiPrefix = '302a300506032b6570032100'
 
 /** What the log looks like when it is built again from the public entries. */
 interface Rebuilt {
@@ -55,20 +54,6 @@ async function checkExtent(q: Queries, log: Rebuilt): Promise<number> {
   return end
 }
 
-interface Logged {
-  index: number
-  leaf: string
-  entry: Entry
-}
-
-const findLogged = (q: Queries, from: number, to: number): Promise<Logged[]> =>
-  rows<Logged>(
-    q,
-    sql`select json_build_object('index', l.index, 'leaf', encode(l.leaf, 'hex'), 'entry', ${publicEntry}) as row
-      from log_leaf l join journal j on j.id = l.journal_id
-      where l.index >= ${from} and l.index < ${to} order by l.index`,
-  )
-
 function expectSame(log: Rebuilt, rule: string, subject: string, expected: string, found: string): void {
   if (expected !== found) log.violations.push({ invariant: 'I15', rule, subject, expected, found })
 }
@@ -103,14 +88,6 @@ async function hashOf(entry: Entry): Promise<string> {
   }
 }
 
-async function findHeads(q: Queries, above: number, upTo: number): Promise<Map<number, TreeHead>> {
-  const heads = await rows<TreeHead>(
-    q,
-    sql`select ${publicHead} as row from log_head h where h.size > ${above} and h.size <= ${upTo}`,
-  )
-  return new Map(heads.map(head => [head.size, head]))
-}
-
 async function checkHead(log: Rebuilt, head: TreeHead, publicKey: string | null): Promise<void> {
   const subject = `head ${head.size}`
   expectSame(
@@ -132,13 +109,7 @@ async function checkHead(log: Rebuilt, head: TreeHead, publicKey: string | null)
 function isSigned(head: TreeHead, publicKey: string | null): boolean {
   const [key, signature] = [fromHex(publicKey ?? ''), fromHex(head.signature)]
   if (key?.length !== 32 || !signature) return false
-  const der = Buffer.concat([Buffer.from(spkiPrefix, 'hex'), key])
-  return verify(
-    null,
-    ascii(headText(head)),
-    createPublicKey({ key: der, format: 'der', type: 'spki' }),
-    signature,
-  )
+  return verifyEd25519(key, signature, ascii(headText(head)))
 }
 
 async function checkNodes(q: Queries, log: Rebuilt, nodes: readonly TreeNode[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Language } from '../../contract/languages.ts'
 import type { Entry } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
@@ -16,24 +16,50 @@ export interface EntryFilter {
   /** Entries below this index. */
   before?: number | undefined
   limit: number
-  /** Entries that touch the project's fund. */
-  project?: string | undefined
+  /** Entries that touch one of the funds, by account name; null for all. */
+  funds: readonly string[] | null
+  currency?: Currency | undefined
+  /** ISO days in UTC: the first, and the first after. */
+  days: { from: string; until: string } | null
 }
 
 /** Entries of the log, newest first. */
-export function findEntries(q: Queries, { before, limit, project }: EntryFilter): Promise<LoggedEntry[]> {
-  const below = before === undefined ? sql`true` : sql`index < ${before}`
-  const page =
-    project === undefined
-      ? sql`select index from log_leaf where ${below} order by index desc limit ${limit}`
-      : sql`select index from log_fund where fund = ${`fund/${project}`} and ${below} order by index desc limit ${limit}`
+export function findEntries(q: Queries, filter: EntryFilter): Promise<LoggedEntry[]> {
   return rows(
     q,
     sql`select json_build_object('index', l.index, 'leaf', encode(l.leaf, 'hex'), 'entry', ${publicEntry}) as row
-      from (${page}) page join log_leaf l on l.index = page.index join journal j on j.id = l.journal_id
+      from (${pageOf(filter)}) page join log_leaf l on l.index = page.index join journal j on j.id = l.journal_id
       order by l.index desc`,
   )
 }
+
+/** The indexes of a page: of each fund and currency its newest, and of these the newest, so that few rows are read. */
+function pageOf({ before, limit, funds, currency, days }: EntryFilter): SQL {
+  const below = before === undefined ? sql`true` : sql`index < ${before}`
+  if (funds === null && currency === undefined && days === null)
+    return sql`select index from log_leaf where ${below} order by index desc limit ${limit}`
+  const inDays =
+    days === null
+      ? sql`true`
+      : sql`index between b.first and b.last and at >= ${days.from}::date at time zone 'UTC'
+    and at < ${days.until}::date at time zone 'UTC'`
+  return sql`
+    select distinct m.index
+    from jsonb_array_elements_text(${JSON.stringify(funds ?? [''])}::jsonb) f
+    cross join (${currency === undefined ? sql`select distinct currency from account` : sql`select ${currency}::text as currency`}) c
+    cross join (${boundsOf(days)}) b
+    cross join lateral (
+      select index from log_mark
+      where fund = f and currency = c.currency and ${below} and ${inDays} order by index desc limit ${limit}) m
+    order by m.index desc limit ${limit}`
+}
+
+/** Between which leaves the months lie; entries come nearly, but not wholly, in the order of their time. */
+const boundsOf = (days: EntryFilter['days']): SQL =>
+  days === null
+    ? sql`select 0 as first, 0 as last`
+    : sql`select min(first_index) as first, max(last_index) as last from log_month
+        where month >= ${days.from}::date and month < ${days.until}::date`
 
 /** The titles of projects in a language, in English where it has none. */
 export async function findTitles(

@@ -2,10 +2,12 @@ import { headText } from '../../contract/head.ts'
 import { toHex } from '../../contract/hex.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
 import type { ledger, TreeHead } from '../../contract/ledger.ts'
+import { daysOfPeriod } from '../../contract/ledger-period.ts'
 import { rootOf } from '../../contract/merkle.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
+import { flowsOf, fundsOf } from './flows.ts'
 import { findEntries, findTitles, findTrialBalance } from './ledger.sql.ts'
 import { consistencyOf, newestHead, proofOf } from './proof.ts'
 import { sha256 } from './sha256.ts'
@@ -19,8 +21,14 @@ export function ledgerHandlers(service: Service): Handlers<typeof ledger> {
       publicKey: service.signer.publicKeyHex,
     }),
 
-    entries: async ({ query: { before, limit, project, lang } }) => {
-      const found = await findEntries(q, { before, limit, project })
+    entries: async ({ query: { before, limit, project, lang, ...filter } }) => {
+      const found = await findEntries(q, {
+        before,
+        limit,
+        funds: project === undefined ? await fundsOf(service, filter) : [`fund/${project}`],
+        currency: filter.currency,
+        days: filter.period === undefined ? null : daysOfPeriod(filter.period),
+      })
       const titles = await titlesOf(
         q,
         found.flatMap(({ entry }) => entry.postings.map(({ account }) => account)),
@@ -37,6 +45,8 @@ export function ledgerHandlers(service: Service): Handlers<typeof ledger> {
         next: last && found.length === limit && last.index > 0 ? last.index : null,
       }
     },
+
+    flows: ({ query }) => flowsOf(service, query),
 
     proof: ({ params, query }) => proofOf(q, params.index, query.size),
 

@@ -108,12 +108,7 @@ function writeLeaves(pending: Pending[], leaves: readonly Uint8Array[], size: nu
     with leaf as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as l (seq bigint, journal uuid, index bigint, leaf text)
     ),
-    done as (delete from log_pending where seq in (select seq from leaf)),
-    touched as (
-      insert into log_fund (fund, index)
-      select distinct a.name, leaf.index from leaf
-      join posting p on p.journal_id = leaf.journal join account a on a.id = p.account_id where a.name like 'fund/%'
-    )
+    done as (delete from log_pending where seq in (select seq from leaf))
     insert into log_leaf (index, journal_id, leaf) select index, journal, decode(leaf, 'hex') from leaf`
 }
 
