@@ -20,11 +20,18 @@ const schema = z.object({
   visibility: weighed(z.enum(visibilities)),
   messageShare: z.number(),
   refundShare: z.number(),
+  /** What of the gifts until some days ago has reached the projects; `*` for those that are not named. */
+  deliveries: z.object({
+    daysAgo: z.number(),
+    currencies: z.array(currency),
+    percentOf: z.record(z.string(), z.number()),
+  }),
   names: z.array(z.string()),
   messages: z.array(z.string()),
 })
 
 type Recipe = z.output<typeof schema>
+export type DemoDeliveries = Recipe['deliveries']
 
 /** One gift of the demonstration, before it is given. */
 export interface DemoGift {
@@ -38,7 +45,7 @@ export interface DemoGift {
   isRefunded: boolean
 }
 
-const readRecipe = (): Recipe =>
+export const readRecipe = (): Recipe =>
   schema.parse(JSON.parse(readFileSync(new URL('../../content/demo/gifts.json', import.meta.url), 'utf8')))
 
 /** The demonstration's gifts of the days before `now`, oldest first. */

@@ -5,13 +5,15 @@ import { settleGifts } from '../donations/settle-gifts.ts'
 import { sequence } from '../ledger/log.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import type { Service } from '../service.ts'
-import { type DemoGift, makeDemoGifts } from './demo-gifts.ts'
+import { seedDeliveries } from './demo-deliveries.ts'
+import { type DemoGift, makeDemoGifts, readRecipe } from './demo-gifts.ts'
 import { DemoRandom } from './demo-random.ts'
 import { forgetProgress, loadCatalogue } from './load-catalogue.ts'
 
 const seed = 20_250_301
 const batchSize = 50
 const payMs = 40_000
+const dayMs = 86_400_000
 
 /**
  * Gives a new service a past: gifts of the last weeks, settled like any other from the events of the sandbox.
@@ -20,13 +22,24 @@ const payMs = 40_000
 export async function seedDemo(service: Service): Promise<void> {
   if (await selectFirstId(service.db.q)) return
   const random = new DemoRandom(seed)
+  const { deliveries } = readRecipe()
+  const deliveredAt = new Date(service.clock.now().getTime() - deliveries.daysAgo * dayMs)
   const gifts = makeDemoGifts(await loadCatalogue(service), random, service.clock.now())
+  const { before = [], after = [] } = Object.groupBy(gifts, ({ at }) =>
+    at < deliveredAt ? 'before' : 'after',
+  )
+  await giveAll(service, before, random)
+  await seedDeliveries(service, deliveries, deliveredAt)
+  await giveAll(service, after, random)
+  await sequence(service)
+  forgetProgress(service.db)
+}
+
+async function giveAll(service: Service, gifts: readonly DemoGift[], random: DemoRandom): Promise<void> {
   for (let from = 0; from < gifts.length; from += batchSize) {
     const batch = gifts.slice(from, from + batchSize)
     await service.db.transaction(tx => giveBatch(service, tx, batch, random))
   }
-  await sequence(service)
-  forgetProgress(service.db)
 }
 
 async function giveBatch(

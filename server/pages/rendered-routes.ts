@@ -12,7 +12,7 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/checkout': [],
   '/live-feed': [],
   '/feed': [],
-  '/open-charity-ledger': [],
+  '/open-charity-ledger': ['charity', 'cause', 'period', 'currency'],
   '/quran-reader': ['surah', 'verse'],
   '/duas': [],
   '/duas-library': [],

@@ -8,26 +8,41 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { earlierEntriesQuery, entriesQuery } from './ledger.queries.ts'
+import { isFiltered, type LedgerFilter } from './ledger-filter.ts'
 
-/** All entries, newest first, each with the means to check it. */
-export function EntryList() {
+/** The entries that the filter picks, newest first, each with the means to check it. */
+export function EntryList({ filter }: { filter: LedgerFilter }) {
   const { t } = useTranslation('ledger')
-  const { entries, next } = useSuspenseQuery(entriesQuery(useReader())).data
+  const { entries, next } = useSuspenseQuery(entriesQuery(useReader(), filter)).data
   return (
     <section className="grid gap-4" aria-labelledby="entries">
       <h2 id="entries">{t('entries.title')}</h2>
       {entries.length === 0 ? (
-        <EmptyState
-          title={t('entries.empty')}
-          action={<ButtonLink to="/donate">{t('entries.give')}</ButtonLink>}
-        >
-          {t('entries.emptyText')}
-        </EmptyState>
+        <NoEntries isFiltered={isFiltered(filter)} />
       ) : (
         <EntryCards entries={entries} />
       )}
-      {next !== null && <EarlierEntries before={next} />}
+      {next !== null && <EarlierEntries key={JSON.stringify(filter)} filter={filter} before={next} />}
     </section>
+  )
+}
+
+function NoEntries({ isFiltered: isNarrowed }: { isFiltered: boolean }) {
+  const { t } = useTranslation(['ledger', 'ledger-flows'])
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={t('ledger-flows:none.title')}
+        action={<ButtonLink to="/open-charity-ledger">{t('ledger-flows:filter.clear')}</ButtonLink>}
+      >
+        {t('ledger-flows:none.text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState title={t('entries.empty')} action={<ButtonLink to="/donate">{t('entries.give')}</ButtonLink>}>
+      {t('entries.emptyText')}
+    </EmptyState>
   )
 }
 
@@ -43,9 +58,9 @@ function EntryCards({ entries }: { entries: readonly LedgerRow[] }) {
   )
 }
 
-function EarlierEntries({ before }: { before: number }) {
-  const { t } = useTranslation('ledger')
-  const earlier = useInfiniteQuery(earlierEntriesQuery(useReader(), before))
+function EarlierEntries({ filter, before }: { filter: LedgerFilter; before: number }) {
+  const { t } = useTranslation(['ledger', 'ledger-flows'])
+  const earlier = useInfiniteQuery(earlierEntriesQuery(useReader(), filter, before))
   const pages = earlier.data?.pages ?? []
   return (
     <>
@@ -65,7 +80,9 @@ function EarlierEntries({ before }: { before: number }) {
           {t('entries.earlier')}
         </Button>
       ) : (
-        <p className="text-center text-sm text-soft">{t('entries.end')}</p>
+        <p className="text-center text-sm text-soft">
+          {t(isFiltered(filter) ? 'ledger-flows:none.end' : 'entries.end')}
+        </p>
       )}
     </>
   )

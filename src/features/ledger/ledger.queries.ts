@@ -2,6 +2,7 @@ import type { Answer } from '../../../contract/endpoint.ts'
 import type { ledger } from '../../../contract/ledger.ts'
 import { pagedQuery, query } from '../../data/queries.ts'
 import type { Reader } from '../../i18n/reader.tsx'
+import { askedOf, type LedgerFilter } from './ledger-filter.ts'
 
 type Language = Pick<Reader, 'language'>
 
@@ -18,17 +19,24 @@ export const newestHeadQuery = () => {
 export const totalsQuery = ({ language }: Language) =>
   query<typeof ledger.totals>('/api/ledger/totals', { query: { lang: language } })
 
-/** The newest entries. */
-export const entriesQuery = ({ language }: Language) =>
-  query<typeof ledger.entries>('/api/ledger/entries', { query: { lang: language } })
+/** What became of the money, and what the books can be narrowed to. */
+export const flowsQuery = ({ language }: Language, filter: LedgerFilter) =>
+  query<typeof ledger.flows>('/api/ledger/flows', { query: { lang: language, ...askedOf(filter) } })
+
+/** The newest entries that the filter picks. */
+export const entriesQuery = ({ language }: Language, filter: LedgerFilter) =>
+  query<typeof ledger.entries>('/api/ledger/entries', { query: { lang: language, ...askedOf(filter) } })
 
 /** Entries below the index given, page by page. Fetched only when asked for. */
-export const earlierEntriesQuery = ({ language }: Language, before: number) => ({
-  ...pagedQuery<typeof ledger.entries>('/api/ledger/entries', { query: { lang: language, before } }, last =>
-    last.next === null ? undefined : { query: { lang: language, before: last.next } },
-  ),
-  enabled: false,
-})
+export const earlierEntriesQuery = ({ language }: Language, filter: LedgerFilter, before: number) => {
+  const asked = { lang: language, ...askedOf(filter) }
+  return {
+    ...pagedQuery<typeof ledger.entries>('/api/ledger/entries', { query: { ...asked, before } }, last =>
+      last.next === null ? undefined : { query: { ...asked, before: last.next } },
+    ),
+    enabled: false,
+  }
+}
 
 export const proofQuery = (index: number) =>
   query<typeof ledger.proof>('/api/ledger/proof/:index', { params: { index }, query: {} })
@@ -37,4 +45,9 @@ export const consistencyQuery = (from: number, to: number) =>
   query<typeof ledger.consistency>('/api/ledger/consistency', { query: { from, to } })
 
 /** What the page needs before it is shown. */
-export const ledgerQueries = (reader: Reader) => [headQuery(), totalsQuery(reader), entriesQuery(reader)]
+export const ledgerQueries = (reader: Reader, filter: LedgerFilter) => [
+  headQuery(),
+  totalsQuery(reader),
+  flowsQuery(reader, filter),
+  entriesQuery(reader, filter),
+]

@@ -1,0 +1,85 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { flowsQuery } from './ledger.queries.ts'
+import { isFiltered, type LedgerFilter, periodsOf, readFilter } from './ledger-filter.ts'
+
+const place = '/open-charity-ledger'
+
+/** What of the books to look at. A plain form: it works before any script, and the address can be sent to others. */
+export function LedgerFilterForm({ filter }: { filter: LedgerFilter }) {
+  const { t } = useTranslation('ledger-flows')
+  const reader = useReader()
+  const { choices } = useSuspenseQuery(flowsQuery(reader, filter)).data
+  const navigate = useNavigate()
+  const periodName = usePeriodName()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const search = readFilter(Object.fromEntries(new FormData(event.currentTarget)))
+    void navigate({ to: place, search, resetScroll: false })
+  }
+  const all = { value: '', label: t('filter.all') }
+  const optionsOf = (known: readonly { id: string; title: string }[]) => [
+    all,
+    ...known.map(({ id, title }) => ({ value: id, label: title })),
+  ]
+  return (
+    <form
+      action={place}
+      // Another address, another form: what was chosen by going back is chosen here.
+      key={JSON.stringify(filter)}
+      onSubmit={submit}
+      className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
+      aria-label={t('filter.title')}
+    >
+      <SelectField
+        label={t('filter.charity')}
+        name="charity"
+        defaultValue={filter.charity ?? ''}
+        options={optionsOf(choices.charities)}
+      />
+      <SelectField
+        label={t('filter.cause')}
+        name="cause"
+        defaultValue={filter.cause ?? ''}
+        options={optionsOf(choices.causes)}
+      />
+      <SelectField
+        label={t('filter.period')}
+        name="period"
+        defaultValue={String(filter.period ?? '')}
+        options={[all, ...periodsOf(choices.months).map(value => ({ value, label: periodName(value) }))]}
+      />
+      <SelectField
+        label={t('filter.currency')}
+        name="currency"
+        defaultValue={filter.currency ?? ''}
+        options={[all, ...choices.currencies.map(value => ({ value, label: value }))]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit">{t('filter.show')}</Button>
+        {isFiltered(filter) && (
+          <ButtonLink to={place} search={{}} resetScroll={false} variant="quiet">
+            {t('filter.clear')}
+          </ButtonLink>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** `2026` as a year, `2026-11` as a month, as the reader writes them. */
+function usePeriodName(): (period: string) => string {
+  const { locale } = useReader()
+  const year = new Intl.DateTimeFormat(locale, { year: 'numeric', timeZone: 'UTC' })
+  const month = new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  return period =>
+    (period.length === 4 ? year : month).format(
+      new Date(`${period.slice(0, 7)}${period.length === 4 ? '-01' : ''}-01T00:00:00Z`),
+    )
+}

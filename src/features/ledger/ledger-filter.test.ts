@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { askedOf, isFiltered, periodsOf, readFilter } from './ledger-filter.ts'
+
+describe('The filter of the ledger', () => {
+  it('leaves out whatever is no filter', () => {
+    const nonsense = { charity: 3, cause: "x' or 1", currency: 'XXX', period: '2026-13', other: 'x' }
+    expect(readFilter(nonsense)).toEqual({})
+    expect(readFilter({ period: { a: 1 }, charity: '', cause: null, currency: 'gbp' })).toEqual({})
+    expect(isFiltered(readFilter(nonsense))).toBe(false)
+  })
+
+  it('reads a year however the address was taken apart', () => {
+    expect(readFilter({ period: 2026 })).toEqual({ period: 2026 })
+    expect(readFilter({ period: '2026' })).toEqual({ period: 2026 })
+    expect(askedOf(readFilter({ period: 2026, charity: 'crescent-relief' }))).toEqual({
+      period: '2026',
+      charity: 'crescent-relief',
+    })
+    expect(askedOf(readFilter({ period: '2026-11', currency: 'GBP' }))).toEqual({
+      period: '2026-11',
+      currency: 'GBP',
+    })
+  })
+
+  it('offers each year before its months, newest first, and nothing outside the books', () => {
+    expect(periodsOf(null)).toEqual([])
+    expect(periodsOf({ first: '2026-11', last: '2026-11' })).toEqual(['2026', '2026-11'])
+    expect(periodsOf({ first: '2025-11', last: '2026-02' })).toEqual([
+      '2026',
+      '2026-02',
+      '2026-01',
+      '2025',
+      '2025-12',
+      '2025-11',
+    ])
+  })
+})

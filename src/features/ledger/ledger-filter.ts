@@ -1,0 +1,52 @@
+import { periodForm } from '../../../contract/ledger-period.ts'
+import { type Currency, isCurrency } from '../../../contract/money.ts'
+
+/** What of the books is looked at, as the page's address says. A year is a number, as an address writes it. */
+export interface LedgerFilter {
+  charity?: string
+  cause?: string
+  currency?: Currency
+  /** `2026-11`, or the year 2026. */
+  period?: string | number
+}
+
+const idForm = /^[a-z0-9-]{1,64}$/
+
+/** What is no filter is left out, so that an address from elsewhere never breaks the page. */
+export function readFilter(search: Record<string, unknown>): LedgerFilter {
+  const { charity, cause, currency } = search
+  const period = typeof search.period === 'number' ? String(search.period) : search.period
+  return {
+    ...(typeof charity === 'string' && idForm.test(charity) && { charity }),
+    ...(typeof cause === 'string' && idForm.test(cause) && { cause }),
+    ...(isCurrency(currency) && { currency }),
+    ...(typeof period === 'string' &&
+      periodForm.test(period) && { period: /^\d+$/.test(period) ? Number(period) : period }),
+  }
+}
+
+/** The filter as the service takes it. */
+export const askedOf = ({ period, ...rest }: LedgerFilter) => ({
+  ...rest,
+  ...(period !== undefined && { period: String(period) }),
+})
+
+export const isFiltered = (filter: LedgerFilter): boolean => Object.keys(filter).length > 0
+
+/** Years, and months newest first, of which the books have entries: `2026`, `2026-11`, `2026-10` … */
+export function periodsOf(months: { first: string; last: string } | null): string[] {
+  if (months === null) return []
+  const [first, last] = [monthNumber(months.first), monthNumber(months.last)]
+  const all = Array.from({ length: last - first + 1 }, (_, i) => last - i)
+  return all.flatMap(month => {
+    const [year, inYear] = [Math.floor(month / 12), (month % 12) + 1]
+    const name = `${year}-${String(inYear).padStart(2, '0')}`
+    return month === last || inYear === 12 ? [String(year), name] : [name]
+  })
+}
+
+/** Months since the year 0. */
+function monthNumber(iso: string): number {
+  const [year = 0, month = 1] = iso.split('-').map(Number)
+  return year * 12 + month - 1
+}
