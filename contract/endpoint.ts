@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly params?: ZodMiniType
   readonly query?: ZodMiniType
   readonly body?: ZodMiniType
+  /** For files: so many bytes of body instead of the 64 KiB that every other call may have. */
+  readonly largestBodyBytes?: number
   readonly answer: ZodMiniType
   /** A public answer that may be this old: the service answers it from memory for that long. */
   readonly cacheSeconds?: number

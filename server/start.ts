@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedCausePages } from './catalogue/seed-cause-pages.ts'
 import { seedDemo } from './catalogue/seed-demo.ts'
 import { systemChance } from './chance.ts'
+import { seedCharities } from './charities/seed-charities.ts'
 import { seedCms } from './cms/seed-cms.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/open.ts'
@@ -42,6 +43,7 @@ export async function startService(config: Config): Promise<Running> {
   const service = await openService(config)
   try {
     await seedCatalogue(service.db)
+    await seedCharities(service.db)
     await seedCms(service.db, service.clock)
     await seedCausePages(service.db, service.clock)
     if (config.seedDemo) await seedDemo(service)

@@ -15,6 +15,8 @@ export const auditKinds = [
   'revoked',
   'test',
   'hijri',
+  'charity',
+  'payout',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

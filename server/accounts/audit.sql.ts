@@ -23,6 +23,8 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   revoked: like(auditEntry.action, 'revoked:%'),
   test: like(auditEntry.action, 'test:%'),
   hijri: like(auditEntry.action, 'hijri:%'),
+  charity: like(auditEntry.action, 'charity:%'),
+  payout: like(auditEntry.action, 'payout:%'),
 }
 
 export interface AuditFilter {
@@ -38,13 +40,14 @@ export interface AuditFilter {
 
 function conditionOf({ targetId, personId, kind, before }: AuditFilter): SQL | undefined {
   return and(
-    // What an administrator did with the app's tests and its calendar is about nobody.
+    // What an administrator did with the app's tests, its calendar and its payouts is about nobody.
     targetId === undefined
       ? undefined
       : and(
           eq(auditEntry.targetId, targetId),
           notLike(auditEntry.action, 'test:%'),
           notLike(auditEntry.action, 'hijri:%'),
+          notLike(auditEntry.action, 'payout:%'),
         ),
     personId === undefined
       ? undefined

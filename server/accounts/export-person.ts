@@ -50,6 +50,12 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     from reward_event where person_id = ${id} order by id`,
   streak_pause: id =>
     sql`select from_date, until_date from streak_pause where person_id = ${id} order by from_date`,
+  charity_member: id => sql`select charity_id, since from charity_member where person_id = ${id}`,
+  charity_application:
+    id => sql`select a.id, a.state, a.answers, a.note, a.charity_id, a.created_at, a.changed_at,
+      a.submitted_at, (select json_agg(json_build_object('kind', d.kind, 'name', d.name) order by d.at)
+        from charity_document d where d.application_id = a.id) as documents
+    from charity_application a where a.person_id = ${id}`,
   badge_pin: id => sql`select badge, position from badge_pin where person_id = ${id} order by position`,
   // Whose an address is, its owner has proved.
   donation: id => sql`select d.id, d.state, d.currency, d.total_minor, d.email, d.created_at from donation d

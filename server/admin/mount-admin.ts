@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { abTests } from '../../contract/admin/ab-tests.ts'
 import { audit } from '../../contract/admin/audit.ts'
+import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import type { Guard } from '../http/guard.ts'
@@ -8,6 +9,7 @@ import { mount } from '../http/mount.ts'
 import type { Service } from '../service.ts'
 import { abTestHandlers } from './ab-tests.ts'
 import { auditHandlers } from './audit.ts'
+import { charityReviewHandlers } from './charity-applications.ts'
 import { hijriMonthHandlers } from './hijri-months.ts'
 import { peopleHandlers } from './people.ts'
 
@@ -15,6 +17,7 @@ import { peopleHandlers } from './people.ts'
 export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard): void {
   mount(app, audit, auditHandlers(service), guard)
   mount(app, abTests, abTestHandlers(service), guard)
+  mount(app, charityReview, charityReviewHandlers(service), guard)
   mount(app, hijriMonths, hijriMonthHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
 }

@@ -1,12 +1,16 @@
 import { accounts } from '../../contract/accounts.ts'
 import { abTests } from '../../contract/admin/ab-tests.ts'
 import { audit } from '../../contract/admin/audit.ts'
+import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { analytics } from '../../contract/analytics.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import { causePages } from '../../contract/cause-pages.ts'
+import { charities } from '../../contract/charities.ts'
+import { charityApplications } from '../../contract/charity-application.ts'
+import { charityDesk } from '../../contract/charity-desk.ts'
 import { cms } from '../../contract/cms.ts'
 import { credentials, passkeys, totp } from '../../contract/credentials.ts'
 import { donations } from '../../contract/donations.ts'
@@ -27,6 +31,9 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   cms,
   causePages,
   catalogue,
+  charities,
+  charityApplications,
+  charityDesk,
   donations,
   feed,
   ledger,
@@ -38,6 +45,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   impersonation,
   audit,
   abTests,
+  charityReview,
   hijriMonths,
   people,
   analytics,

@@ -29,14 +29,15 @@ export function mount<G extends EndpointGroup>(
   for (const [name, definition] of Object.entries(group)) {
     // A group is a record: the key of the one is the key of the other.
     const handler = handlers[name as keyof G] as Handler<Endpoint>
-    const { method, path: url } = definition
+    const { method, path: url, largestBodyBytes: bodyLimit } = definition
     if (definition.cacheSeconds !== undefined) refuseUnlessPublic(definition)
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       admitted.set(request, await guard.admit(definition, request, reply))
     }
     // A kept answer asks for nobody: it is the same for all.
     const onRequest = definition.cacheSeconds === undefined ? [admit] : []
-    app.route({ method, url, onRequest, handler: routeOf(definition, handler, memory) })
+    const route = { method, url, onRequest, ...(bodyLimit !== undefined && { bodyLimit }) }
+    app.route({ ...route, handler: routeOf(definition, handler, memory) })
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '../../contract/languages.ts'
 import { selectCauseSlugs } from '../catalogue/cause-pages.sql.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { selectCharitySlugs } from '../charities/charities.sql.ts'
 import { selectSlugs } from '../cms/cms.sql.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { Service } from '../service.ts'
@@ -16,6 +17,9 @@ const listedPaths = [
   '/donate-to-palestine',
   '/donate-to-gaza',
   '/palestine-emergency',
+  '/charity-partners',
+  '/charity-partner-program',
+  '/charity-subdomain',
   '/live-feed',
   '/open-charity-ledger',
   '/quran-reader',
@@ -58,16 +62,18 @@ const surahs = 114
 const hasOwnPage = (causeId: string): boolean => listedPaths.includes(`/donate-to-${causeId}`)
 
 async function listedHrefs(service: Service): Promise<string[]> {
-  const [{ causes }, slugs, causeSlugs] = await Promise.all([
+  const [{ causes }, slugs, causeSlugs, charitySlugs] = await Promise.all([
     loadCatalogue(service),
     selectSlugs(service.db.q),
     selectCauseSlugs(service.db.q),
+    selectCharitySlugs(service.db.q),
   ])
   return [
     ...listedPaths,
     ...causes.filter(({ id }) => !hasOwnPage(id)).map(({ id }) => `/donate?cause=${encodeURIComponent(id)}`),
     ...Array.from({ length: surahs }, (_, at) => `/quran-reader?surah=${at + 1}`),
     ...duaPaths(),
+    ...charitySlugs.map(slug => `/charity/${slug}`),
     ...[...causeSlugs, ...slugs].map(slug => `/${encodeURIComponent(slug)}`),
   ]
 }

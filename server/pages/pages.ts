@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isAdminHost } from '../../contract/admin-host.ts'
+import { charityOfHost } from '../../contract/charity-host.ts'
 import { currencyOfCountry } from '../../contract/money.ts'
 import type { Memory } from '../http/memory.ts'
 import { securityHeaders } from '../http/security.ts'
@@ -48,6 +49,8 @@ export async function servePages(
   })
   app.get('/*', (request, reply) => {
     const key = askedAs(request)
+    const away = leadsTo(service.config.publicUrl, request)
+    if (away !== null) return reply.redirect(away, 302)
     return answer(pages, request, reply, page => {
       if (key.length <= longestKey) recent.set(key, page)
       sendPage(request, reply, page)
@@ -86,6 +89,13 @@ async function answer(
     request.log.error({ err: error }, 'page not rendered')
     return sendPage(request, reply, await pages.shell(routeId))
   }
+}
+
+/** A charity's own host shows its page and nothing else: where another address of it leads, or null. */
+function leadsTo(publicUrl: string, { host, url }: Pick<FastifyRequest, 'host' | 'url'>): string | null {
+  const charity = charityOfHost(host, new URL(publicUrl).host)
+  if (charity === null || url.startsWith('/charity/')) return null
+  return url === '/' || url.startsWith('/?') ? `/charity/${charity}` : publicUrl + url
 }
 
 async function openPages(app: FastifyInstance, service: Service, projectDir: string): Promise<Pages> {

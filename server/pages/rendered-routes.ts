@@ -10,6 +10,10 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/palestine-emergency': [],
   // Leads on to the basket, also before any script has come.
   '/checkout': [],
+  '/charity-partners': ['search'],
+  '/charity-partner-program': [],
+  '/charity-subdomain': [],
+  '/charity/$slug': [],
   '/live-feed': [],
   '/feed': [],
   '/open-charity-ledger': ['charity', 'cause', 'period', 'currency'],

@@ -5,6 +5,8 @@ import type { Say } from '../i18n/translator.ts'
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
 const plain = new Set(['began', 'ended', 'suspended', 'restored', 'signed_out'])
+/** What follows the colon is a name of ours, told as it is. */
+const ofThings = new Set(['test', 'hijri', 'charity', 'payout'])
 const rights = new Set(['content', 'support', 'finance', 'owner'])
 
 /** What an entry says, in the reader's words. `t` has `said`, `roles` and `rights`, as administrators or the person read them. */
@@ -14,7 +16,6 @@ export function auditSentence(t: Say, { admin, target, action }: AuditEntry): st
   const [verb = '', what] = action.split(':')
   if ((verb === 'granted' || verb === 'revoked') && what !== undefined)
     return t(`said.${verb}`, { ...names, what: t(`${rights.has(what) ? 'rights' : 'roles'}.${what}`) })
-  if ((verb === 'test' || verb === 'hijri') && what !== undefined)
-    return t(`said.${verb}`, { ...names, what: isolated(what) })
+  if (ofThings.has(verb) && what !== undefined) return t(`said.${verb}`, { ...names, what: isolated(what) })
   return t('said.call', { ...names, call: isolated(action) })
 }

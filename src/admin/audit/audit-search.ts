@@ -15,6 +15,8 @@ export const kinds = [
   'revoked',
   'test',
   'hijri',
+  'charity',
+  'payout',
 ] as const satisfies readonly AuditKind[]
 
 export interface AuditSearch {

@@ -2,7 +2,7 @@ import { infiniteQueryOptions, type QueryKey, queryOptions } from '@tanstack/rea
 import { type Answer, type Call, type Endpoint, fillAddress } from '../../../contract/endpoint.ts'
 import { owner } from '../owner.ts'
 
-type MemberRead = Endpoint & { method: 'GET'; access: 'member' }
+type MemberRead = Endpoint & { method: 'GET'; access: 'member' | 'charity' }
 
 const keyOf = (address: string): QueryKey => [address, { owner: owner.get() }]
 

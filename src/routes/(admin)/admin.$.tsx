@@ -9,7 +9,8 @@ const Admin = lazy(async () => ({ default: (await import('./-Admin.tsx')).Admin 
 export const Route = createFileRoute('/(admin)/admin/$')({
   staticData: { head: 'admin:head', isPrivate: true, chrome: 'none' },
   validateSearch: (search: AdminSearch) => search,
-  loader: ({ context }) => preparePage(context, ['admin', 'accounts', 'settings', 'calendar', 'errors']),
+  loader: ({ context }) =>
+    preparePage(context, ['admin', 'charity-desk', 'accounts', 'settings', 'calendar', 'errors']),
   component: () => (
     <Suspense>
       <Admin />

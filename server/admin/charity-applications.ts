@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import type { ApplicationRecord, charityReview } from '../../contract/admin/charity-applications.ts'
+import type { ApplicationState } from '../../contract/charity-application.ts'
+import { Failure } from '../../contract/errors.ts'
+import { auditEntry } from '../accounts/accounts.schema.ts'
+import { personIn } from '../accounts/person-in.ts'
+import { findPerson } from '../accounts/persons.sql.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
+import {
+  type ApplicationRow,
+  findApplication,
+  findDocument,
+  lockApplication,
+  selectApplications,
+  updateApplication,
+} from '../charities/applications.sql.ts'
+import { contentOf } from '../charities/content-of.ts'
+import { presentApplication } from '../charities/present-application.ts'
+import { verifyCharity } from '../charities/verify-charity.ts'
+import type { Queries } from '../db/database.ts'
+import { cleanText } from '../donations/clean-text.ts'
+import type { Handlers } from '../http/handlers.ts'
+import { rows } from '../ledger/rows.ts'
+import type { Service } from '../service.ts'
+
+type Decision = 'in_review' | 'needs_information' | 'verified' | 'refused'
+
+const waiting: readonly ApplicationState[] = ['submitted', 'in_review', 'needs_information']
+
+/** From which states each may be said. What is with the applicant is only taken back by the applicant, or refused. */
+const allowedFrom: Readonly<Record<Decision, readonly ApplicationState[]>> = {
+  in_review: ['submitted'],
+  needs_information: ['submitted', 'in_review'],
+  verified: ['submitted', 'in_review'],
+  refused: waiting,
+}
+
+export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof charityReview> {
+  return {
+    async list({ query: { state } }) {
+      const found = await selectApplications(db.q, state)
+      const applications = found.map(({ application, username }) => ({
+        id: application.id,
+        state: application.state,
+        name: application.answers.name ?? '',
+        country: application.answers.country ?? '',
+        username,
+        changedAt: application.changedAt.toISOString(),
+      }))
+      return { applications }
+    },
+    async find({ params }) {
+      const row = await findApplication(db.q, params.id)
+      if (!row) throw new Failure('not_found')
+      return await presentRecord(db.q, row)
+    },
+    async document({ params }) {
+      const found = await findDocument(db.q, params.id)
+      if (!found) throw new Failure('not_found')
+      return contentOf(found)
+    },
+    async decide({ params: { id }, body: { to, reason, charityId } }, caller) {
+      const why = cleanText(reason)
+      if (why === '') throw new Failure('reason_missing', { reason: 'reason_missing' })
+      const adminId = personIn(caller).id
+      const now = clock.now()
+      const record = await db.transaction(async tx => {
+        const row = await lockApplication(tx, id)
+        if (!row) throw new Failure('not_found')
+        if (row.personId === adminId) throw new Failure('forbidden')
+        if (!allowedFrom[to].includes(row.state)) throw new Failure('state_changed')
+        const set: Partial<ApplicationRow> = { state: to, note: why, changedAt: now }
+        if (to === 'verified') set.charityId = await verify(tx, row, charityId ?? null, now)
+        await updateApplication(tx, id, set)
+        const entry = { at: now, adminId, targetId: row.personId, reason: why, wasRefused: false }
+        await tx.insert(auditEntry).values({ ...entry, action: `charity:${to}` })
+        if (to === 'verified') await tx.insert(auditEntry).values({ ...entry, action: 'granted:charity' })
+        return await presentRecord(tx, { ...row, ...set })
+      })
+      forgetCatalogue(db)
+      return record
+    },
+  }
+}
+
+async function verify(
+  tx: Queries,
+  row: ApplicationRow,
+  charityId: string | null,
+  now: Date,
+): Promise<string> {
+  const { answers } = await presentApplication(tx, row)
+  if (charityId !== null && !(await selectUnclaimed(tx)).some(({ id }) => id === charityId))
+    throw new Failure('address_taken', { charityId: 'address_taken' })
+  return await verifyCharity(tx, { personId: row.personId, answers, charityId, now })
+}
+
+async function presentRecord(q: Queries, row: ApplicationRow): Promise<ApplicationRecord> {
+  const applicant = await findPerson(q, row.personId)
+  return {
+    ...(await presentApplication(q, row)),
+    username: applicant?.username ?? '',
+    emailVerified: (applicant?.emailVerifiedAt ?? null) !== null,
+    unclaimed: await selectUnclaimed(q),
+  }
+}
+
+const selectUnclaimed = (q: Queries): Promise<{ id: string; name: string }[]> =>
+  rows(
+    q,
+    sql`select json_build_object('id', c.id, 'name', c.name) as row from charity c
+      where not exists (select from charity_member m where m.charity_id = c.id) order by c.name, c.id`,
+  )

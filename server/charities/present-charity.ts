@@ -1,0 +1,116 @@
+import type { ProjectReport } from '../../contract/catalogue.ts'
+import type { CharityCard, CharityPage, FundLine, PayoutProof } from '../../contract/charities.ts'
+import type { Language } from '../../contract/languages.ts'
+import type { ProjectRow } from '../catalogue/catalogue.sql.ts'
+import type { Catalogue, Progress } from '../catalogue/load-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
+import type { CharityRow, FundRow, ProofRow } from './charities.sql.ts'
+
+export interface CharityView {
+  lang: Language
+  catalogue: Catalogue
+  progress: Progress
+}
+
+const mostReports = 20
+
+export const projectsOf = ({ catalogue }: Pick<CharityView, 'catalogue'>, charityId: string): ProjectRow[] =>
+  [...catalogue.projects.values()].filter(({ charity }) => charity.id === charityId)
+
+/** What it wrote itself, in the reader's language or in one that there is; else what the catalogue says. */
+function aboutOf({ charity, page }: CharityRow, lang: Language): string {
+  const [first = ''] = Object.values(page.about)
+  return page.about[lang] ?? page.about.en ?? (first || (charity.about[lang] ?? charity.about.en ?? ''))
+}
+
+export function cardIn(view: CharityView, row: CharityRow): CharityCard {
+  const projects = projectsOf(view, row.charity.id)
+  const progress = projects.map(({ project }) => view.progress.get(project.id))
+  return {
+    slug: row.page.slug,
+    name: row.charity.name,
+    country: row.charity.country,
+    about: aboutOf(row, view.lang),
+    projects: projects.filter(({ project }) => project.isOpen).length,
+    raisedMinorGbp: progress.reduce((sum, each) => sum + (each?.raisedMinorGbp ?? 0), 0),
+    gifts: progress.reduce((sum, each) => sum + (each?.gifts ?? 0), 0),
+  }
+}
+
+export const titleIn = ({ catalogue, lang }: CharityView, projectId: string): string => {
+  const row = catalogue.projects.get(projectId)
+  return row ? textIn(row.project.title, lang) : projectId
+}
+
+export const fundIn = (view: CharityView, { project, currency, heldMinor, outMinor }: FundRow): FundLine => ({
+  project,
+  title: titleIn(view, project),
+  currency,
+  inMinor: heldMinor + outMinor,
+  outMinor,
+  heldMinor,
+})
+
+export const proofIn = (view: CharityView, row: ProofRow): PayoutProof => ({
+  ...row,
+  title: titleIn(view, row.project),
+})
+
+interface Books {
+  funds: readonly FundRow[]
+  proofs: readonly ProofRow[]
+}
+
+export function charityIn(view: CharityView, row: CharityRow, { funds, proofs }: Books): CharityPage {
+  const { page, charity } = row
+  const projects = projectsOf(view, charity.id)
+  return {
+    ...cardIn(view, row),
+    id: charity.id,
+    register: page.register,
+    registrationNumber: page.registrationNumber,
+    website: page.website,
+    verifiedAt: page.verifiedAt.toISOString(),
+    isDemo: charity.isDemo,
+    team: page.team,
+    openProjects: projects.filter(({ project }) => project.isOpen).map(each => projectIn(view, each)),
+    reports: projects
+      .flatMap(each => reportsOf(view, each))
+      .toSorted(newestFirst)
+      .slice(0, mostReports),
+    funds: funds.map(fund => fundIn(view, fund)),
+    payouts: proofs.map(proof => proofIn(view, proof)),
+  }
+}
+
+function projectIn(
+  { lang, progress }: CharityView,
+  { project }: ProjectRow,
+): CharityPage['openProjects'][number] {
+  const raised = progress.get(project.id)
+  return {
+    id: project.id,
+    causeId: project.causeId,
+    title: textIn(project.title, lang),
+    summary: textIn(project.summary, lang),
+    goalMinorGbp: project.goalMinorGbp,
+    raisedMinorGbp: raised?.raisedMinorGbp ?? 0,
+    gifts: raised?.gifts ?? 0,
+    zakatEligible: project.zakatCategory !== null,
+  }
+}
+
+type Report = CharityPage['reports'][number]
+
+const newestFirst = (a: Report, b: Report): number => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1)
+
+const reportsOf = ({ catalogue, lang }: CharityView, { project }: ProjectRow): Report[] =>
+  (catalogue.reports.get(project.id) ?? []).map(({ id, happenedOn, kind, words }) => ({
+    id,
+    on: happenedOn,
+    // Written by the seed and the charity's desk, which know no other kinds.
+    kind: kind as ProjectReport['kind'],
+    text: textIn(words, lang),
+    project: project.id,
+    title: textIn(project.title, lang),
+  }))

@@ -1,0 +1,50 @@
+import { PDFDocument } from 'pdf-lib'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { armedPdf, photograph } from '../../tests/fakes/charity-files.ts'
+import { takeFile } from './take-file.ts'
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+describe('A file that somebody sends', () => {
+  it.each([
+    ['a page', '<html><script>alert(1)</script></html>'],
+    ['a drawing, which could carry a script', '<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'],
+    ['a program', 'MZ\u0090\u0000'],
+    ['a PDF in name alone', '%PDF-1.7\nnothing'],
+    ['half a picture', '\u0089PNG\r\n'],
+    ['nothing', ''],
+  ])('is refused when it is %s', async (_, text) => {
+    await expect(takeFile({ name: 'a.pdf', content: base64(text) })).rejects.toMatchObject({
+      code: 'document_unreadable',
+      fields: { content: 'document_unreadable' },
+    })
+  })
+
+  it('is a picture of our own making, without what the camera wrote, and with its name made harmless', async () => {
+    const file = await takeFile({ name: '../../etc/pa<s>s.JPG', content: await photograph() })
+    expect(file).toMatchObject({ name: '.. .. etc pa s s.webp', type: 'image/webp' })
+    const { format, exif, width } = await sharp(file.bytes).metadata()
+    expect([format, exif, width]).toEqual(['webp', undefined, 64])
+    expect(Buffer.from(file.bytes).toString('latin1')).not.toContain('SECRET')
+  })
+
+  it('is a PDF of our own writing: nothing in it runs, leads away or carries other files', async () => {
+    const given = await armedPdf()
+    expect(Buffer.from(given, 'base64').toString('latin1')).toContain('SECRET-LAUNCH')
+    const { bytes, type } = await takeFile({ name: 'scan', content: given })
+    expect(type).toBe('application/pdf')
+    const written = await PDFDocument.load(bytes)
+    expect(written.getPageCount()).toBe(1)
+    const plain = Buffer.from(await written.save({ useObjectStreams: false })).toString('latin1')
+    expect(plain).not.toMatch(/SECRET|JavaScript|Launch|EmbeddedFile|OpenAction/)
+  })
+
+  it('is made small when it is large', async () => {
+    const wide = await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#fff' } })
+      .png()
+      .toBuffer()
+    const { bytes } = await takeFile({ name: 'wide', content: wide.toString('base64') })
+    expect((await sharp(bytes).metadata()).width).toBe(2400)
+  })
+})

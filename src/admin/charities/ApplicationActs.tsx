@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { ApplicationRecord, charityReview } from '../../../contract/admin/charity-applications.ts'
+import type { ApplicationState } from '../../../contract/charity-application.ts'
+import { client } from '../../data/browser-client.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../people/ReasonForm.tsx'
+
+type Decision = 'in_review' | 'needs_information' | 'verified' | 'refused'
+
+/** What can be decided where; the service has the same table. */
+const offered: Readonly<Record<ApplicationState, readonly Decision[]>> = {
+  draft: [],
+  submitted: ['in_review', 'needs_information', 'verified', 'refused'],
+  in_review: ['needs_information', 'verified', 'refused'],
+  needs_information: ['refused'],
+  verified: [],
+  refused: [],
+}
+
+const route = {
+  method: 'POST',
+  path: '/api/admin/charity-applications/:id/decide',
+  access: 'admin:support',
+} as const
+
+interface Props {
+  application: ApplicationRecord
+  fresh: Fresh
+}
+
+/** Takes it on, asks for more, verifies or refuses, with a reason that the applicant reads. */
+export function ApplicationActs({ application, fresh }: Props) {
+  const { t } = useTranslation('charity-desk')
+  const [shown, setShown] = useState<Decision | null>(null)
+  const [charityId, setCharityId] = useState('')
+  const decide = async (to: Decision, reason: string) => {
+    const chosen = to === 'verified' && charityId !== '' ? { charityId } : {}
+    await client.call<typeof charityReview.decide>(route, {
+      params: { id: application.id },
+      body: { to, reason, ...chosen },
+    })
+  }
+  const acts = offered[application.state]
+  if (acts.length === 0) return null
+  return (
+    <section className="panel gap-4">
+      <h2 className="text-xl">{t('admin.decide')}</h2>
+      {shown === null ? (
+        <div className="flex flex-wrap gap-2">
+          {acts.map(to => (
+            <Button key={to} variant={to === 'verified' ? 'primary' : 'outline'} onClick={() => setShown(to)}>
+              {t(`admin.acts.${to}`)}
+            </Button>
+          ))}
+        </div>
+      ) : (
+        <ReasonForm
+          fresh={fresh}
+          submitLabel={t(`admin.acts.${shown}`)}
+          isGrave={shown === 'refused'}
+          onReason={reason => decide(shown, reason)}
+          onDone={() => {
+            setShown(null)
+            toast({ title: t('admin.decided'), tone: 'done' })
+          }}
+          onCancel={() => setShown(null)}
+        >
+          {shown === 'verified' && (
+            <SelectField
+              label={t('admin.which')}
+              hint={t('admin.whichHint')}
+              options={[
+                { value: '', label: t('admin.newCharity') },
+                ...application.unclaimed.map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+              value={charityId}
+              onChange={event => setCharityId(event.target.value)}
+            />
+          )}
+        </ReasonForm>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import type { charityReview } from '../../../contract/admin/charity-applications.ts'
+import type { ApplicationState } from '../../../contract/charity-application.ts'
+import { adminQuery } from '../kit/admin-query.ts'
+
+export const applicationsQuery = (state: ApplicationState | undefined) =>
+  adminQuery<typeof charityReview.list>('admin:support', '/api/admin/charity-applications', {
+    query: state === undefined ? {} : { state },
+  })
+
+export const applicationQuery = (id: string) =>
+  adminQuery<typeof charityReview.find>('admin:support', '/api/admin/charity-applications/:id', {
+    params: { id },
+  })

@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import type { User } from '../../../contract/accounts.ts'
+import type { CharityPage } from '../../../contract/charities.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { deskQuery } from './desk.queries.ts'
+import { SignedInOnly } from './SignedInOnly.tsx'
+import { WordsForm } from './WordsForm.tsx'
+
+/** The workplace of who speaks for a verified charity. */
+export function DeskPage() {
+  const { t } = useTranslation('charity-desk')
+  return (
+    <div className="page py-8">
+      <div className="column grid gap-6">
+        <header className="grid gap-2">
+          <h1>{t('desk.title')}</h1>
+          <p className="text-soft">{t('desk.lead')}</p>
+        </header>
+        <SignedInOnly next="/charity-partner">{user => <OfCharity user={user} />}</SignedInOnly>
+      </div>
+    </div>
+  )
+}
+
+function OfCharity({ user }: { user: User }) {
+  const { t } = useTranslation('charity-desk')
+  const isCharity = user.roles.includes('charity')
+  const { data, isLoading, isFetching, refetch } = useQuery({ ...deskQuery(useReader()), enabled: isCharity })
+  if (!isCharity)
+    return (
+      <EmptyState
+        title={t('desk.noCharity')}
+        action={<ButtonLink to="/charity-onboarding">{t('desk.apply')}</ButtonLink>}
+      >
+        {t('desk.noCharityText')}
+      </EmptyState>
+    )
+  if (isLoading)
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    )
+  if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  return <Desk charity={data} />
+}
+
+function Desk({ charity }: { charity: CharityPage }) {
+  const { t } = useTranslation('charity-desk')
+  return (
+    <>
+      <section className="panel gap-3">
+        <h2 className="text-xl">
+          <bdi>{charity.name}</bdi>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to="/charity/$slug" params={{ slug: charity.slug }} variant="outline">
+            {t('desk.page')}
+          </ButtonLink>
+          <ButtonLink to="/charity-subdomain" variant="outline">
+            {t('desk.address')}
+          </ButtonLink>
+        </div>
+      </section>
+      <WordsForm key={charity.about} charity={charity} />
+    </>
+  )
+}

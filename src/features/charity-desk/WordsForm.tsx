@@ -1,0 +1,64 @@
+import { type FormEvent, useState } from 'react'
+import type { CharityPage } from '../../../contract/charities.ts'
+import type { charityDesk } from '../../../contract/charity-desk.ts'
+import { client } from '../../data/browser-client.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { useDeskAct } from './use-desk-act.ts'
+
+const route = { method: 'PUT', path: '/api/charity-desk', access: 'charity' } as const
+
+/** What the public page says, in the language that the desk is read in. */
+export function WordsForm({ charity }: { charity: CharityPage }) {
+  const { t } = useTranslation(['charity-desk', 'errors'])
+  const { language } = useReader()
+  const [about, setAbout] = useState(charity.about)
+  const [website, setWebsite] = useState(charity.website ?? '')
+  const { run, isBusy, failure } = useDeskAct(
+    async () => {
+      const body = { lang: language, about, website, team: charity.team }
+      await client.call<typeof charityDesk.savePage>(route, { body })
+    },
+    { done: t('words.saved') },
+  )
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
+  }
+  const faultOf = (field: string) => failure?.fields[field] && t(`errors:${failure.fields[field]}`)
+  return (
+    <section className="panel gap-4">
+      <h2 className="text-xl">{t('words.title')}</h2>
+      <form method="post" noValidate onSubmit={save} className="grid gap-4">
+        <TextArea
+          label={t('words.about')}
+          name="about"
+          rows={4}
+          maxLength={600}
+          value={about}
+          onChange={event => setAbout(event.target.value)}
+          error={faultOf('about')}
+        />
+        <TextField
+          label={t('fields.website')}
+          isOptional
+          name="website"
+          type="url"
+          dir="ltr"
+          maxLength={200}
+          value={website}
+          onChange={event => setWebsite(event.target.value)}
+          error={faultOf('website')}
+        />
+        <div>
+          <Button type="submit" isLoading={isBusy}>
+            {t('words.save')}
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
