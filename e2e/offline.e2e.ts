@@ -129,7 +129,10 @@ const changes: Change[] = [
     'commitment',
     receipt => ({
       ...receipt,
-      donation: { ...receipt.donation, id: receipt.donation.id.replace(/.$/, '0') },
+      donation: {
+        ...receipt.donation,
+        id: receipt.donation.id.replace(/.$/, last => (last === '0' ? '1' : '0')),
+      },
     }),
   ],
   [
