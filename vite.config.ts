@@ -11,6 +11,7 @@ import { inlineCss } from './scripts/vite/inline-css.ts'
 import { loadPart } from './scripts/vite/load-part.ts'
 import { locales } from './scripts/vite/locales.ts'
 import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
+import { trimmedReact } from './scripts/vite/trim-react.ts'
 
 const isServerBuild = process.argv.includes('--ssr')
 
@@ -39,6 +40,7 @@ const ofEveryPage = /^assets\/app-/
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(app.version) },
   plugins: [
+    trimmedReact(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',

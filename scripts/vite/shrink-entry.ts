@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /** What every page loads before it can be used. */
-const ofEveryPage = /^assets\/(app|framework)-/
+const ofEveryPage = /\/(src\/app\/main\.tsx|react-dom-client\.production\.js)$/
 
 /**
  * Goes once more over the files that every page waits for: terser finds half a kilobyte that the bundler's own minifier
@@ -15,7 +15,7 @@ export function shrinkEntry(): Plugin {
     enforce: 'post',
     async generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        if (file.type !== 'chunk' || !ofEveryPage.test(file.fileName)) continue
+        if (file.type !== 'chunk' || !file.moduleIds.some(id => ofEveryPage.test(id))) continue
         const { code } = await minify(file.code, {
           module: true,
           ecma: 2020,
