@@ -25,6 +25,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
     const row = await lockPerson(tx, id)
     if (!row) throw new Failure('signed_out')
     await blindGifts(tx, id, chance)
+    await blindCards(tx, id, chance)
     await blindDeclarations(tx, id, chance)
     if (row.emailVerifiedAt) await forgetAddress(tx, pseudonym, row.emailKey)
     await tx.delete(person).where(eq(person.id, id))
@@ -46,8 +47,10 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
     sql`select donation_id as id from person_gift where person_id = ${id}`,
   )
   for (const gift of rows) {
+    // Its points go on being its own (I11).
+    const owner = nobody(chance)
     await tx.execute(sql`
-      update donation set owner_hash = ${nobody(chance)}, request_hash = ${nobody(chance)}, public_name = null, message = null,
+      update donation set owner_hash = ${owner}, request_hash = ${nobody(chance)}, public_name = null, message = null,
         email = null, salt = null, visibility = case visibility when 'named' then 'someone' else visibility end
       where id = ${gift.id}`)
     await tx.execute(sql`update feed_item set name = null, message = null where donation_id = ${gift.id}`)
@@ -57,9 +60,21 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
     )
     // The device earned these, and would lead to its owner.
     await tx.execute(sql`
-      update point_event set owner_hash = ${nobody(chance)}
+      update point_event set owner_hash = ${owner}
       where rule in ('gift', 'gift_returned') and subject = ${gift.id}`)
   }
+}
+
+/**
+ * Cards that the person bought lose every name on them; what is waiting to be mailed still is. Those that the person holds
+ * keep their balance, which nobody can give from any more.
+ */
+async function blindCards(tx: Queries, id: string, chance: Chance): Promise<void> {
+  await tx.execute(sql`
+    update gift_card set from_name = '', to_name = '', message = '',
+      recipient_email = case when sent_at is null and redeemed_at is null then recipient_email end
+    where id in (select donation_id from person_gift where person_id = ${id})`)
+  await tx.execute(sql`update gift_card set holder_hash = ${nobody(chance)} where person_id = ${id}`)
 }
 
 /** What was left under the address without signing in. Whose it is was proved, or another's would be taken. */

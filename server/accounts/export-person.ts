@@ -38,6 +38,11 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
       (select json_agg(json_build_object('at', j.at, 'kind', j.kind, 'minor', m.minor, 'payment', j.donation_id) order by j.seq)
         from prepaid_movement m join journal j on j.id = m.journal_id where m.balance_id = b.id) as movements
     from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${id} order by w.currency`,
+  gift_card:
+    id => sql`select c.id, c.design, c.from_name, c.to_name, c.message, c.currency, c.amount_minor, b.balance_minor,
+      case when g.person_id = ${id} then c.recipient_email end as recipient_email, c.send_at, c.sent_at, c.redeemed_at
+    from gift_card c join prepaid_balance b on b.id = c.id left join person_gift g on g.donation_id = c.id
+    where c.person_id = ${id} or g.person_id = ${id} order by c.id`,
   impersonation: id => sql`select reason, expires_at from impersonation where target_id = ${id}`,
   audit_entry: id =>
     sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,

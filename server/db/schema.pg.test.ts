@@ -3,11 +3,12 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, it } from 'vitest'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import * as accounts from '../accounts/accounts.schema.ts'
+import * as giftCards from '../gift-cards/gift-cards.schema.ts'
 import * as prepaid from '../prepaid/prepaid.schema.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
-const tables = Object.values({ ...schema, ...accounts, ...prepaid })
+const tables = Object.values({ ...schema, ...accounts, ...prepaid, ...giftCards })
   .filter(value => is(value, PgTable))
   .map(table => getTableConfig(table as PgTable))
 

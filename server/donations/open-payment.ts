@@ -147,7 +147,7 @@ async function requestFor(service: Service, row: DonationRow, attemptId: string)
 const pagesOf: Record<DonationRow['purpose'], { done: string; cancelled: string }> = {
   gift: { done: '/thank-you?gift=', cancelled: '/fast-checkout?gift=' },
   top_up: { done: '/sadaqah-wallet?topup=', cancelled: '/topup?topup=' },
-  gift_card: { done: '/gift-cards?card=', cancelled: '/gift-cards?card=' },
+  gift_card: { done: '/gift-cards/sent?card=', cancelled: '/gift-cards/sent?card=' },
 }
 
 /** A gift that the provider is asked for as a whole. */

@@ -102,7 +102,8 @@ function checkBalanceOffer({ id, currency, minor }: BalanceOffer, rates: Rates, 
   return offered
 }
 
-function amountMistake(minor: number, currency: Currency, rates: Rates): ErrorCode | null {
+/** What is wrong with an amount that fills a balance, from its form to its size. */
+export function amountMistake(minor: number, currency: Currency, rates: Rates): ErrorCode | null {
   const { minMinor, maxMinor } = boundsOf(currency, rates)
   if (!Number.isFinite(minor)) return 'amount_not_a_number'
   if (minor % stepMinorOf(currency) !== 0) return 'amount_not_whole'

@@ -3,6 +3,7 @@ import type { DonationState } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
+import { enqueueCards } from '../gift-cards/enqueue-cards.ts'
 import { awardForGift, reverseAwardForGift } from '../ledger/points.ts'
 import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
@@ -143,6 +144,7 @@ async function keepApplied(
 async function moveMoney(world: World, tx: Queries, settled: readonly Settled[]): Promise<boolean> {
   let posted = 0
   for (const gift of settled) posted += await post(world, tx, gift)
+  await enqueueCards(tx, settled.filter(isPaidCard).map(paidCard), world.config.publicUrl)
   const gifts = settled.filter(({ row }) => row.purpose === 'gift')
   if (gifts.length === 0) return posted > 0
   await moveProgress(tx, gifts)
@@ -151,6 +153,11 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   await enqueueReceipts(tx, gifts, world.config.publicUrl)
   return posted > 0
 }
+
+const isPaidCard = ({ row, standing }: Settled): boolean =>
+  row.purpose === 'gift_card' && row.capturedMinor === 0 && paidStateOf(standing) === 'paid'
+
+const paidCard = ({ row, standing }: Settled) => ({ row, paidAt: standing.paidAt ?? row.createdAt })
 
 async function post(world: World, tx: Queries, { row, lines, standing }: Settled): Promise<number> {
   const journals = await missingJournals(tx, world, row, lines, standing)

@@ -10,6 +10,7 @@ import { cms } from '../../contract/cms.ts'
 import { donations } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
 import { feed } from '../../contract/feed.ts'
+import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
 import { push } from '../../contract/push.ts'
@@ -33,6 +34,7 @@ import { cmsHandlers } from '../cms/cms.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { feedHandlers } from '../feed/feed.ts'
 import { registerFeedStream } from '../feed/stream.ts'
+import { giftCardHandlers } from '../gift-cards/gift-cards.ts'
 import { hijriHandlers } from '../hijri/hijri.ts'
 import { ledgerHandlers } from '../ledger/ledger.ts'
 import { serveLogFile } from '../ledger/log-file.ts'
@@ -100,6 +102,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, charityApplications, applicationHandlers(service), guard)
   mount(app, charityDesk, charityDeskHandlers(service), guard)
   mount(app, donations, donationHandlers(service), guard, memory)
+  mount(app, giftCards, giftCardHandlers(service), guard, memory)
   mount(app, feed, feedHandlers(service), guard, memory)
   mount(app, ledger, ledgerHandlers(service), guard, memory)
   mount(app, analytics, analyticsHandlers(service), guard, memory)

@@ -16,6 +16,7 @@ import { credentials, passkeys, totp } from '../../contract/credentials.ts'
 import { donations } from '../../contract/donations.ts'
 import type { EndpointGroup } from '../../contract/endpoint.ts'
 import { feed } from '../../contract/feed.ts'
+import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
@@ -35,6 +36,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charityApplications,
   charityDesk,
   donations,
+  giftCards,
   feed,
   ledger,
   accounts,

@@ -1,4 +1,6 @@
+import { mailCard } from '../gift-cards/mail-card.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { sendRefund } from '../prepaid/ask-refund.ts'
 import { sendPush } from '../push/send-push.ts'
 import type { JobKind } from './job-kind.ts'
 import type { JobName, PayloadOf } from './job-payloads.ts'
@@ -7,4 +9,6 @@ import type { JobName, PayloadOf } from './job-payloads.ts'
 export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   mail: { tries: 40, run: sendMail },
   push: { tries: 8, run: sendPush },
+  'gift-card': { tries: 40, run: mailCard },
+  'prepaid-refund': { tries: 200, run: sendRefund },
 }

@@ -1,9 +1,16 @@
 import type * as z from 'zod/mini'
+import { cardMailing } from '../gift-cards/card-mailing.ts'
 import { mailPayload } from '../mail/mail-payload.ts'
+import { prepaidRefundJob } from '../prepaid/prepaid-refund.ts'
 import { pushPayload } from '../push/push-payload.ts'
 
 /** What each kind of job is told. */
-export const jobPayloads = { mail: mailPayload, push: pushPayload } as const
+export const jobPayloads = {
+  mail: mailPayload,
+  push: pushPayload,
+  'gift-card': cardMailing,
+  'prepaid-refund': prepaidRefundJob,
+} as const
 
 export type JobName = keyof typeof jobPayloads
 

@@ -1,3 +1,5 @@
+import { spacedGiftCardCode } from '../../contract/gift-card-code.ts'
+import { giftCardMessageLength } from '../../contract/gift-cards.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import { isolated, moneyInText } from '../isolated.ts'
@@ -84,6 +86,40 @@ function receiptRows(values: MailValues<'receipt'>, language: Language, say: Say
   ]
 }
 
+function cardParts(values: MailValues<'gift-card'>, language: Language, say: SayText): MailParts {
+  const amount = moneyInText({ minor: values.amountMinor, currency: values.currency }, language)
+  const from = quoted(values.fromName)
+  const words = { label: say('gift-card.message'), text: quoted(values.message, giftCardMessageLength) }
+  return {
+    name: called(values.toName),
+    values: { from, amount },
+    rows: [
+      { label: say('gift-card.from'), text: from },
+      ...(values.message === '' ? [] : [words]),
+      { label: say('gift-card.amount'), text: amount, isTotal: true },
+      { label: say('gift-card.code'), text: isolated(spacedGiftCardCode(values.code)) },
+    ],
+    notice: values.isTest ? say('receipt.test') : undefined,
+    link: values.link,
+  }
+}
+
+function boughtParts(values: MailValues<'gift-card-bought'>, language: Language, say: SayText): MailParts {
+  const amount = moneyInText({ minor: values.amountMinor, currency: values.currency }, language)
+  const to = quoted(values.toName)
+  return {
+    values: { to, amount },
+    rows: [
+      { label: say('gift-card-bought.to'), text: to },
+      { label: say('receipt.total'), text: amount, isTotal: true },
+      { label: say('receipt.number'), text: values.number },
+      { label: say('receipt.date'), text: dayOf(language, values.paidAt) },
+    ],
+    notice: values.isTest ? say('receipt.test') : undefined,
+    link: values.link,
+  }
+}
+
 type PartsOf = {
   [T in MailTemplate]: (values: MailValues<T>, language: Language, say: SayText) => MailParts
 }
@@ -128,4 +164,6 @@ export const mailParts: PartsOf = {
     notice: values.isTest ? say('receipt.test') : undefined,
     link: values.link,
   }),
+  'gift-card': cardParts,
+  'gift-card-bought': boughtParts,
 }

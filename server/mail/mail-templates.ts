@@ -58,6 +58,33 @@ export const mailTemplates = {
     }),
     isMarketing: false,
   },
+  /** To whom a card was bought for. `link` opens it; `code` is what can be typed instead. */
+  'gift-card': {
+    values: z.object({
+      fromName: name,
+      toName: name,
+      message: z.string(),
+      currency,
+      amountMinor: z.int(),
+      code: z.string(),
+      isTest: z.boolean(),
+      link,
+    }),
+    isMarketing: false,
+  },
+  /** To the buyer, once it is paid. `link` leads to where the card can be followed. */
+  'gift-card-bought': {
+    values: z.object({
+      toName: name,
+      number: z.string(),
+      currency,
+      amountMinor: z.int(),
+      paidAt: moment,
+      isTest: z.boolean(),
+      link,
+    }),
+    isMarketing: false,
+  },
 } as const satisfies Record<string, TemplateRule>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -39,6 +39,25 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
     isTest: true,
     link,
   },
+  'gift-card': {
+    fromName: word,
+    toName: word,
+    message: word,
+    currency: 'GBP',
+    amountMinor: 2500,
+    code: '0'.repeat(25),
+    isTest: true,
+    link,
+  },
+  'gift-card-bought': {
+    toName: word,
+    number: 'R-0123456789',
+    currency: 'GBP',
+    amountMinor: 2500,
+    paidAt: '2026-11-20T23:30:00.000Z',
+    isTest: true,
+    link,
+  },
 })
 
 const render = (template: MailTemplate, language: MailPayload['language'], word = 'Aisha') =>

@@ -20,6 +20,7 @@ const listedPaths = [
   '/charity-partners',
   '/charity-partner-program',
   '/charity-subdomain',
+  '/gift-cards',
   '/live-feed',
   '/open-charity-ledger',
   '/quran-reader',
@@ -97,7 +98,7 @@ function sitemapOf(
 /** sitemap.xml, that of the cities, and robots.txt. */
 export function serveDiscovery(app: FastifyInstance, service: Service): void {
   const { publicUrl } = service.config
-  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /pay/\nDisallow: /thank-you\nDisallow: /fast-checkout\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/sitemap-cities.xml\n`
+  const robots = `User-agent: *\nDisallow: /api/\nDisallow: /pay/\nDisallow: /thank-you\nDisallow: /fast-checkout\nDisallow: /gift-cards/\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/sitemap-cities.xml\n`
   app.get('/sitemap.xml', async (_, reply) =>
     reply
       .type('application/xml; charset=utf-8')

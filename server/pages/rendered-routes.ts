@@ -14,6 +14,7 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/charity-partner-program': [],
   '/charity-subdomain': [],
   '/charity/$slug': [],
+  '/gift-cards': [],
   '/live-feed': [],
   '/feed': [],
   '/open-charity-ledger': ['charity', 'cause', 'period', 'currency'],

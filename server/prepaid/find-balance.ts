@@ -2,6 +2,7 @@ import type { BalanceKind } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
+import { selectGivableCardId } from '../gift-cards/gift-cards.sql.ts'
 import type { Caller } from '../http/handlers.ts'
 import { selectWalletId } from '../wallet/wallet.sql.ts'
 
@@ -18,7 +19,8 @@ const finders: Record<BalanceKind, Find> = {
     if (!person) throw new Failure('signed_out')
     return await selectWalletId(q, person.id, currency)
   },
-  gift_card: async () => null,
+  gift_card: async (q, { card }, currency, caller) =>
+    card === null ? null : await selectGivableCardId(q, card, currency, caller),
 }
 
 /** The balance that the caller may give from. One that is not there, or not theirs, has nothing: balance_too_small. */

@@ -1,0 +1,74 @@
+import type { BoughtCard, GiftCardState } from '../../contract/gift-cards.ts'
+import type { DonationRow } from '../donations/donations.sql.ts'
+import { isAllowed } from '../donations/states.ts'
+import type { giftCard } from './gift-cards.schema.ts'
+
+export type CardRow = typeof giftCard.$inferSelect
+
+/** A card with its payment, and what is left to give of it. */
+export interface PaidCard {
+  card: CardRow
+  payment: DonationRow
+  balanceMinor: number
+}
+
+/** Where a card is, by what is known of it and of its payment. */
+export function cardStateOf(of: PaidCard): GiftCardState {
+  const { card, payment } = of
+  if (payment.capturedMinor === 0) return payment.state === 'expired' ? 'expired' : 'unpaid'
+  if (payment.state === 'refunded') return 'refunded'
+  if (payment.state === 'disputed') return 'disputed'
+  if (card.refundAskedAt) return 'refunding'
+  return card.redeemedAt ? redeemedState(of) : waitingState(card)
+}
+
+function redeemedState({ card, balanceMinor }: PaidCard): GiftCardState {
+  if (balanceMinor === 0) return 'given'
+  return balanceMinor < card.amountMinor ? 'partly_given' : 'redeemed'
+}
+
+function waitingState({ openedAt, sentAt, delivery }: CardRow): GiftCardState {
+  if (openedAt) return 'opened'
+  return sentAt || delivery === 'link' ? 'sent' : 'scheduled'
+}
+
+/** The states in which a buyer may do each thing. */
+const allowedIn = {
+  send: ['scheduled', 'sent', 'opened'],
+  link: ['scheduled', 'sent', 'opened'],
+  refund: ['scheduled', 'sent', 'opened', 'redeemed'],
+} as const satisfies Record<string, readonly GiftCardState[]>
+
+export const may = (act: keyof typeof allowedIn, of: PaidCard): boolean =>
+  allowedIn[act].some(state => state === cardStateOf(of))
+
+/** Money is in it, and nobody asks for it back. */
+export const isSound = ({ card, payment }: PaidCard): boolean =>
+  payment.state === 'paid' && card.refundAskedAt === null
+
+export function presentBought(of: PaidCard): BoughtCard {
+  const { card, payment, balanceMinor } = of
+  return {
+    id: card.id,
+    design: card.design,
+    fromName: card.fromName,
+    toName: card.toName,
+    message: card.message,
+    state: cardStateOf(of),
+    currency: card.currency,
+    amountMinor: card.amountMinor,
+    balanceMinor,
+    delivery: card.delivery,
+    recipientEmail: card.recipientEmail,
+    sendAt: card.sendAt?.toISOString() ?? null,
+    sentAt: card.sentAt?.toISOString() ?? null,
+    createdAt: payment.createdAt.toISOString(),
+    may: {
+      pay: payment.capturedMinor === 0 && isAllowed('openPayment', payment.state),
+      send: may('send', of),
+      link: may('link', of),
+      refund: may('refund', of),
+    },
+    isTest: payment.isTest,
+  }
+}

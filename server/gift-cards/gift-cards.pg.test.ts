@@ -1,0 +1,424 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { giftCardCodeOf } from '../../contract/gift-card-code.ts'
+import type { GiftCardOrder } from '../../contract/gift-cards.ts'
+import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
+import { enqueueJob } from '../jobs/enqueue-job.ts'
+import { runNextJob } from '../jobs/run-job.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { type CapturedMail, selectCaptured } from '../mail/mailbox.sql.ts'
+import type { PaymentEvent } from '../payments/port.ts'
+import { isSandbox } from '../payments/sandbox.ts'
+
+const dayMs = 24 * 3_600_000
+const wrong = { code: 'gift_card_code_wrong', fields: { code: 'gift_card_code_wrong' } }
+
+eachDatabase('Gift cards', open => {
+  let world: AccountWorld
+  let buyer: Browser
+
+  beforeAll(async () => {
+    world = await makeAccountWorld(await open())
+  })
+  beforeEach(async () => {
+    buyer = world.browser()
+    await world.service.db.q.execute(sql`delete from job`)
+    await world.service.db.q.execute(sql`delete from captured_mail`)
+  })
+
+  const uuid = () => world.service.chance.uuid()
+  const order = (change: Partial<GiftCardOrder> = {}): GiftCardOrder => ({
+    id: uuid(),
+    currency: 'GBP',
+    amountMinor: 2500,
+    design: 'garden',
+    fromName: 'Yusuf',
+    toName: 'Maryam',
+    message: 'Give it where your heart is.',
+    delivery: 'mail',
+    recipientEmail: 'maryam@example.org',
+    recipientLang: 'fr',
+    ...change,
+  })
+  const tell = (donationId: string, event: object) =>
+    receiveEvents(world.service, [
+      { eventId: uuid(), donationId, at: world.clock.now(), ...event } as PaymentEvent,
+    ])
+  const captured = (minor: number) => ({
+    kind: 'captured',
+    currency: 'GBP',
+    minor,
+    feeMinor: 20,
+    paymentRef: 'p',
+  })
+  const buy = async (change: Partial<GiftCardOrder> = {}, from = buyer): Promise<string> => {
+    const wanted = order(change)
+    const answer = await from.post('/api/gift-cards', wanted)
+    expect(answer.statusCode, answer.body).toBe(200)
+    await tell(wanted.id, captured(wanted.amountMinor))
+    return wanted.id
+  }
+  const bought = async (id: string, from = buyer) => (await from.get(`/api/gift-cards/bought/${id}`)).json()
+  const linkOf = async (id: string) => {
+    const answer = await buyer.post(`/api/gift-cards/bought/${id}/link`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return answer.json().code as string
+  }
+  const redeem = (code: string, by: Browser) => by.post('/api/gift-cards/redeem', { code })
+  const redeemed = async (change: Partial<GiftCardOrder> = {}) => {
+    const id = await buy(change)
+    const holder = world.browser()
+    expect((await redeem(await linkOf(id), holder)).statusCode).toBe(200)
+    return { id, holder }
+  }
+  const giveFrom = (id: string, unitMinor: number, by: Browser, giftId = uuid()) =>
+    by.post('/api/donations', {
+      id: giftId,
+      currency: 'GBP',
+      lines: [{ projectId: 'gaza-food', unitMinor, quantity: 1 }],
+      from: { kind: 'gift_card', minor: unitMinor, card: id },
+    })
+  const runJobs = async () => {
+    while (await runNextJob(world.service));
+  }
+  const mailed = async (to: string): Promise<CapturedMail[]> => {
+    await runJobs()
+    return await selectCaptured(world.service.db.q, to, 20)
+  }
+  const codeIn = ({ text }: CapturedMail) => /\/gift-cards\/redeem#(\w{25})/.exec(text)?.[1] ?? ''
+  const inOrder = async () => expect(await checkLedger(world.service.db)).toEqual([])
+
+  describe('refuse, and store nothing,', () => {
+    it.each<[string, Partial<GiftCardOrder>, Record<string, string>]>([
+      ['too little', { amountMinor: 99 }, { amountMinor: 'amount_too_small' }],
+      ['too much', { amountMinor: 10_000_001 }, { amountMinor: 'amount_too_large' }],
+      ['half a penny', { amountMinor: 1000.5 }, { amountMinor: 'amount_not_whole' }],
+      ['a currency we do not take', { currency: 'XTS' }, { currency: 'currency_not_offered' }],
+      ['nobody', { toName: ' \u202e ', fromName: '' }, { toName: 'name_missing', fromName: 'name_missing' }],
+      ['a link for a name', { fromName: 'win at evil.com' }, { fromName: 'name_is_address' }],
+      ['a link among the words', { message: 'see https://evil.example' }, { message: 'name_is_address' }],
+      ['too many words', { message: 'a'.repeat(281) }, { message: 'text_too_long' }],
+      ['no address', { recipientEmail: '' }, { recipientEmail: 'email_invalid' }],
+      ['an address that is none', { email: 'me@' }, { email: 'email_invalid' }],
+      ['a day in two years', { sendAt: '2028-11-20T09:00:00.000Z' }, { sendAt: 'send_date_invalid' }],
+      ['an id that is none', { id: 'card-1' }, { id: 'id_invalid' }],
+    ])('%s', async (_, change, fields) => {
+      const answer = await buyer.post('/api/gift-cards', order(change))
+      expect(answer.json()).toMatchObject({ fields })
+      expect(answer.statusCode).toBe(422)
+      expect((await buyer.get('/api/gift-cards')).json()).toEqual({ cards: [] })
+    })
+
+    it('what somebody else has bought', async () => {
+      const id = await buy()
+      const stranger = world.browser()
+      for (const [path, body] of [
+        ['payment', undefined],
+        ['link', undefined],
+        ['send', { recipientEmail: 'eve@example.org', when: 'now' }],
+        ['refund', undefined],
+      ] as const)
+        expect((await stranger.post(`/api/gift-cards/bought/${id}/${path}`, body)).statusCode).toBe(404)
+      expect((await stranger.get(`/api/gift-cards/bought/${id}`)).statusCode).toBe(404)
+      expect((await stranger.get('/api/gift-cards')).json().cards).toEqual([])
+    })
+
+    it('the same id with other words', async () => {
+      const wanted = order()
+      const first = (await buyer.post('/api/gift-cards', wanted)).json()
+      expect((await buyer.post('/api/gift-cards', wanted)).json()).toEqual(first)
+      const other = await buyer.post('/api/gift-cards', { ...wanted, message: 'other' })
+      expect(other.json().code).toBe('idempotency_mismatch')
+      expect((await world.browser().post('/api/gift-cards', wanted)).json().code).toBe('id_taken')
+    })
+  })
+
+  describe('a code', () => {
+    it('that is wrong, used, withdrawn, returned or no code at all is answered in the same words', async () => {
+      const used = await linkOf(await buy())
+      await redeem(used, world.browser())
+      const withdrawnId = await buy()
+      const withdrawn = await linkOf(withdrawnId)
+      await buyer.post(`/api/gift-cards/bought/${withdrawnId}/send`, {
+        recipientEmail: 'other@example.org',
+        when: 'now',
+      })
+      const returnedId = await buy()
+      const returned = await linkOf(returnedId)
+      expect((await buyer.post(`/api/gift-cards/bought/${returnedId}/refund`)).statusCode).toBe(200)
+      const never = giftCardCodeOf(world.service.chance.bytes(24))
+      for (const code of [used, withdrawn, returned, never, 'nonsense', '']) {
+        const stranger = world.browser()
+        for (const path of ['open', 'redeem']) {
+          const answer = await stranger.post(`/api/gift-cards/${path}`, { code })
+          expect(answer.statusCode).toBe(404)
+          expect(answer.json()).toMatchObject(wrong)
+          expect({ ...answer.json(), requestId: '' }).toEqual({
+            ...(await stranger.post('/api/gift-cards/open', { code: never })).json(),
+            requestId: '',
+          })
+        }
+      }
+      await inOrder()
+    })
+
+    it('is kept as a hash alone', async () => {
+      const code = await linkOf(await buy())
+      const { rows } = await world.service.db.q.execute<{ all: string }>(
+        sql`select json_agg(c)::text || (select json_agg(g)::text from gift_card g) as all from gift_card_code c`,
+      )
+      expect(rows[0]!.all).not.toContain(code)
+    })
+
+    it('is refused after twenty wrong ones, the right one too, until a quarter of an hour has gone', async () => {
+      const code = await linkOf(await buy())
+      const guesser = world.browser()
+      for (let tried = 0; tried < 20; tried++)
+        expect((await redeem(giftCardCodeOf(world.service.chance.bytes(24)), guesser)).statusCode).toBe(404)
+      const refused = await redeem(code, guesser)
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+      expect((await world.browser().post('/api/gift-cards/open', { code })).statusCode).toBe(200)
+      world.clock.advance(15 * 60_000 + 1)
+      expect((await redeem(code, guesser)).statusCode).toBe(200)
+    })
+
+    it('redeems a card once, of fifty at once', async () => {
+      const id = await buy()
+      const code = await linkOf(id)
+      const browsers = Array.from({ length: 50 }, () => world.browser())
+      const answers = await Promise.all(browsers.map(browser => redeem(code, browser)))
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(49)
+      const winner = browsers[answers.findIndex(({ statusCode }) => statusCode === 200)]!
+      expect((await redeem(code, winner)).json()).toMatchObject({ id, balanceMinor: 2500 })
+      const held = await Promise.all(
+        browsers.map(async each => (await each.get('/api/gift-cards/held')).json()),
+      )
+      expect(held.flatMap(({ cards }) => cards)).toHaveLength(1)
+      await inOrder()
+    })
+  })
+
+  it('are nothing before they are paid', async () => {
+    const wanted = order({ email: 'yusuf@example.org' })
+    const { card, next } = (await buyer.post('/api/gift-cards', wanted)).json()
+    expect(card).toMatchObject({
+      state: 'unpaid',
+      balanceMinor: 0,
+      may: { pay: true, send: false, link: false, refund: false },
+    })
+    expect(next.url).toContain('/pay/sandbox/')
+    expect((await buyer.post(`/api/gift-cards/bought/${wanted.id}/link`)).json().code).toBe(
+      'gift_card_not_sendable',
+    )
+    expect(await mailed('maryam@example.org')).toEqual([])
+    await inOrder()
+  })
+
+  it('are mailed once in the recipient’s language, and their receipt to the buyer', async () => {
+    const id = await buy({ email: 'yusuf@example.org', lang: 'tr' })
+    await tell(id, captured(2500))
+    const [mail, ...others] = await mailed('maryam@example.org')
+    expect(others).toEqual([])
+    expect(mail?.headers).toMatchObject({ 'Content-Language': 'fr' })
+    expect(mail?.text).toContain('Give it where your heart is.')
+    const receipts = await mailed('yusuf@example.org')
+    expect(receipts).toHaveLength(1)
+    expect(receipts[0]?.headers).toMatchObject({ 'Content-Language': 'tr' })
+    expect(receipts[0]?.text).not.toContain(codeIn(mail!))
+    expect(await bought(id)).toMatchObject({ state: 'sent', recipientEmail: 'maryam@example.org' })
+    const maryam = world.browser()
+    const face = (await maryam.post('/api/gift-cards/open', { code: codeIn(mail!) })).json()
+    expect(face).toMatchObject({ fromName: 'Yusuf', amountMinor: 2500, design: 'garden' })
+    expect(await bought(id)).toMatchObject({ state: 'opened' })
+    expect((await redeem(codeIn(mail!), maryam)).json()).toMatchObject({ balanceMinor: 2500, gifts: [] })
+    expect(await bought(id)).toMatchObject({
+      state: 'redeemed',
+      may: { send: false, link: false, refund: true },
+    })
+    await inOrder()
+  })
+
+  it('wait for their day, and go out once though the job comes again and again', async () => {
+    const sendAt = new Date(world.clock.now().getTime() + 3 * dayMs)
+    const id = await buy({ sendAt: sendAt.toISOString() })
+    expect(await mailed('maryam@example.org')).toEqual([])
+    expect(await bought(id)).toMatchObject({ state: 'scheduled', sendAt: sendAt.toISOString() })
+    const again = (key: string) =>
+      enqueueJob(world.service.db.q, { kind: 'gift-card', key, payload: { cardId: id, mailing: 1 } })
+    world.clock.advance(3 * dayMs)
+    expect(await again(`${id}:1`)).toBe(false)
+    await Promise.all(['a', 'b', 'c', 'd'].map(again))
+    await Promise.all(Array.from({ length: 5 }, () => runNextJob(world.service)))
+    expect(await mailed('maryam@example.org')).toHaveLength(1)
+  })
+
+  it('do not go out on their day when they were returned, or sent elsewhere before', async () => {
+    const sendAt = new Date(world.clock.now().getTime() + dayMs).toISOString()
+    const returned = await buy({ sendAt })
+    const elsewhere = await buy({ sendAt })
+    await buyer.post(`/api/gift-cards/bought/${returned}/refund`)
+    await buyer.post(`/api/gift-cards/bought/${elsewhere}/send`, {
+      recipientEmail: 'right@example.org',
+      when: 'as_planned',
+    })
+    expect(await mailed('right@example.org')).toEqual([])
+    world.clock.advance(dayMs)
+    expect(await mailed('maryam@example.org')).toEqual([])
+    expect(await mailed('right@example.org')).toHaveLength(1)
+  })
+
+  it('are mailed again with the same right, and to a corrected address without the first', async () => {
+    const id = await buy()
+    const [first] = await mailed('maryam@example.org')
+    world.clock.advance(1000)
+    const again = (recipientEmail: string) =>
+      buyer.post(`/api/gift-cards/bought/${id}/send`, { recipientEmail, when: 'now' })
+    expect((await again('nowhere')).json().fields).toEqual({ recipientEmail: 'email_invalid' })
+    expect((await again('maryam@example.org')).statusCode).toBe(200)
+    const [second] = await mailed('maryam@example.org')
+    const stranger = world.browser()
+    const opens = async (mail: CapturedMail | undefined) =>
+      (await stranger.post('/api/gift-cards/open', { code: codeIn(mail!) })).statusCode
+    expect(codeIn(second!)).not.toBe(codeIn(first!))
+    expect([await opens(first), await opens(second)]).toEqual([200, 200])
+    expect((await again('mariam@example.org')).json().card).toMatchObject({
+      recipientEmail: 'mariam@example.org',
+    })
+    const [third] = await mailed('mariam@example.org')
+    expect([await opens(first), await opens(second), await opens(third)]).toEqual([404, 404, 200])
+    await redeem(codeIn(third!), stranger)
+    expect((await again('eve@example.org')).json().code).toBe('gift_card_not_sendable')
+  })
+
+  it('are not sent without end', async () => {
+    const id = await buy({ delivery: 'link' })
+    for (let sent = 0; sent < 10; sent++) await linkOf(id)
+    expect((await buyer.post(`/api/gift-cards/bought/${id}/link`)).statusCode).toBe(429)
+  })
+
+  it('are given from by a guest, in several gifts with their proof, until nothing is left', async () => {
+    const { id, holder } = await redeemed()
+    const first = uuid()
+    expect((await giveFrom(id, 1000, holder, first)).json()).toMatchObject({
+      next: { kind: 'none' },
+      donation: { state: 'paid', from: { kind: 'gift_card', minor: 1000 } },
+    })
+    expect(await bought(id)).toMatchObject({
+      state: 'partly_given',
+      balanceMinor: 1500,
+      may: { refund: false },
+    })
+    const receipt = (await holder.get(`/api/donations/${first}/receipt`)).json()
+    expect(receipt.inclusion.entry.postings).toEqual([
+      { account: 'liability/gift-cards', currency: 'GBP', minor: 1000 },
+      { account: 'fund/gaza-food', currency: 'GBP', minor: -1000 },
+    ])
+    world.clock.advance(1000)
+    expect((await giveFrom(id, 1501, holder)).json().code).toBe('balance_too_small')
+    expect((await giveFrom(id, 1500, holder)).statusCode).toBe(200)
+    const { cards } = (await holder.get('/api/gift-cards/held')).json()
+    expect(cards).toMatchObject([{ balanceMinor: 0, gifts: [{ totalMinor: 1500 }, { totalMinor: 1000 }] }])
+    expect(await bought(id)).toMatchObject({ state: 'given', balanceMinor: 0 })
+    expect(JSON.stringify(await bought(id))).not.toContain('gaza')
+    await inOrder()
+  })
+
+  it('are given from once, of twenty gifts at once', async () => {
+    const { id, holder } = await redeemed()
+    const gift = uuid()
+    const same = await Promise.all(Array.from({ length: 5 }, () => giveFrom(id, 500, holder, gift)))
+    expect(same.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+    const others = await Promise.all(Array.from({ length: 20 }, () => giveFrom(id, 2000, holder)))
+    expect(others.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    expect(others.filter(each => each.json().code === 'balance_too_small')).toHaveLength(19)
+    await inOrder()
+  })
+
+  it('are given from by nobody but who redeemed them', async () => {
+    const { id, holder } = await redeemed()
+    const notRedeemed = await buy()
+    expect((await giveFrom(id, 500, buyer)).json().code).toBe('balance_too_small')
+    expect((await giveFrom(id, 500, world.browser())).json().code).toBe('balance_too_small')
+    expect((await giveFrom(notRedeemed, 500, buyer)).json().code).toBe('balance_too_small')
+    expect((await giveFrom('nonsense', 500, holder)).json().code).toBe('balance_too_small')
+    await inOrder()
+  })
+
+  it('are a member’s on every device, and nobody’s after the account is gone', async () => {
+    const member = await world.member('maryam')
+    const id = await buy()
+    expect((await redeem(await linkOf(id), member.browser)).statusCode).toBe(200)
+    const other = world.browser()
+    other.token = member.browser.token
+    other.cookies.set('x', 'y')
+    expect((await other.get('/api/gift-cards/held')).json().cards).toMatchObject([{ id }])
+    expect((await giveFrom(id, 500, other)).statusCode).toBe(200)
+    const gone = await member.browser.post('/api/profile/delete', { username: member.username })
+    expect(gone.statusCode, gone.body).toBe(200)
+    const device = world.browser({ deviceKey: member.browser.deviceKey })
+    expect((await device.get('/api/gift-cards/held')).json().cards).toEqual([])
+    await inOrder()
+  })
+
+  describe('go back', () => {
+    /** Paid on the sandbox's own page, so that it knows what to give back. */
+    async function paidInSandbox(): Promise<string> {
+      const sandbox = world.service.payments
+      if (!isSandbox(sandbox)) throw new Error('not the sandbox')
+      const wanted = order()
+      const { next } = (await buyer.post('/api/gift-cards', wanted)).json()
+      const paid = await sandbox.act(String(next.url).split('/').at(-1) ?? '', 'succeed')
+      await receiveEvents(world.service, await sandbox.lookUp(wanted.id))
+      expect(paid).not.toBeNull()
+      return wanted.id
+    }
+    const refund = (id: string) => buyer.post(`/api/gift-cards/bought/${id}/refund`)
+
+    it('while nothing was given, once, to how they were paid', async () => {
+      const id = await paidInSandbox()
+      const answers = await Promise.all([refund(id), refund(id), refund(id)])
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+      expect(await bought(id)).toMatchObject({ state: 'refunding', balanceMinor: 0 })
+      await inOrder()
+      await runJobs()
+      expect(await bought(id)).toMatchObject({ state: 'refunded', balanceMinor: 0, may: { refund: false } })
+      await inOrder()
+    })
+
+    it('from who redeemed them too, but not once something was given', async () => {
+      const { id, holder } = await redeemed()
+      expect((await refund(id)).statusCode).toBe(200)
+      expect((await giveFrom(id, 500, holder)).json().code).toBe('balance_too_small')
+      expect((await holder.get('/api/gift-cards/held')).json().cards).toMatchObject([{ isHalted: true }])
+      const given = await redeemed()
+      await giveFrom(given.id, 500, given.holder)
+      expect((await refund(given.id)).json().code).toBe('gift_card_not_refundable')
+      await inOrder()
+    })
+
+    it('or are given, when both are asked at once', async () => {
+      const { id, holder } = await redeemed()
+      const [back, gift] = await Promise.all([refund(id), giveFrom(id, 500, holder)])
+      expect([back.statusCode, gift.statusCode].filter(status => status === 200)).toHaveLength(1)
+      await inOrder()
+    })
+
+    it('by the bank: what is left bears it, the rest is ours, and nothing more is given meanwhile', async () => {
+      const { id, holder } = await redeemed()
+      await giveFrom(id, 1000, holder)
+      const dispute = { disputeId: uuid(), currency: 'GBP', minor: 2500 }
+      await tell(id, { kind: 'dispute_opened', ...dispute })
+      expect(await bought(id)).toMatchObject({ state: 'disputed', balanceMinor: 0 })
+      expect((await giveFrom(id, 500, holder)).json().code).toBe('balance_too_small')
+      await inOrder()
+      await tell(id, { kind: 'dispute_won', ...dispute })
+      expect(await bought(id)).toMatchObject({ state: 'partly_given', balanceMinor: 1500 })
+      expect((await giveFrom(id, 1500, holder)).statusCode).toBe(200)
+      await inOrder()
+    })
+  })
+})

@@ -1,0 +1,101 @@
+import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { personGift } from '../accounts/accounts.schema.ts'
+import type { Queries } from '../db/database.ts'
+import { donation } from '../db/schema.ts'
+import type { DonationRow } from '../donations/donations.sql.ts'
+import { isUuid7 } from '../donations/uuid-time.ts'
+import type { Caller } from '../http/handlers.ts'
+import { prepaidBalance } from '../prepaid/prepaid.schema.ts'
+import { isSound, type PaidCard } from './card-state.ts'
+import { giftCard } from './gift-cards.schema.ts'
+
+const mostListed = 100
+
+/** A card is what its payment filled: one whose id is another payment's is none. */
+const cards = (q: Queries, where: SQL | undefined) =>
+  q
+    .select({
+      card: giftCard,
+      payment: donation,
+      balanceMinor: sql<number>`(${prepaidBalance.balanceMinor} - ${prepaidBalance.heldMinor})`.mapWith(
+        Number,
+      ),
+    })
+    .from(giftCard)
+    .innerJoin(donation, and(eq(donation.id, giftCard.id), eq(donation.balanceId, giftCard.id)))
+    .innerJoin(prepaidBalance, eq(prepaidBalance.id, giftCard.id))
+    .where(where)
+
+export async function selectCard(q: Queries, id: string): Promise<PaidCard | null> {
+  const [found] = await cards(q, eq(giftCard.id, id))
+  return found ?? null
+}
+
+/** Locks the card until the end of the transaction: one at a time decides what becomes of it. */
+export async function lockCard(tx: Queries, id: string): Promise<PaidCard | null> {
+  const [locked] = await tx
+    .select({ id: giftCard.id })
+    .from(giftCard)
+    .where(eq(giftCard.id, id))
+    .for('update')
+  // Read after the lock: who held it before us may have changed all of it.
+  return locked ? await selectCard(tx, id) : null
+}
+
+/** Whoever is signed in has what is theirs on whatever device, and what this device has for nobody. */
+const ownedBy = ({ person }: Caller, owner: SQL | typeof giftCard.personId, ofDevice: SQL) =>
+  person ? or(eq(sql`${owner}`, person.id), and(isNull(sql`${owner}`), ofDevice)) : ofDevice
+
+const hexOf = ({ deviceHash }: Caller): string => Buffer.from(deviceHash ?? []).toString('hex')
+
+/** The cards that the caller has bought, newest first; one of them, where an id is given. */
+export function selectBought(q: Queries, caller: Caller, id?: string): Promise<PaidCard[]> {
+  const buyer = sql`(select ${personGift.personId} from ${personGift} where ${personGift.donationId} = ${donation.id})`
+  const ofDevice = sql`${donation.ownerHash} = decode(${hexOf(caller)}, 'hex')`
+  return cards(q, and(ownedBy(caller, buyer, ofDevice), id === undefined ? undefined : eq(giftCard.id, id)))
+    .orderBy(desc(giftCard.id))
+    .limit(mostListed)
+}
+
+/** The cards that the caller has redeemed, newest first. */
+export function selectHeld(q: Queries, caller: Caller): Promise<PaidCard[]> {
+  const ofDevice = sql`${giftCard.holderHash} = decode(${hexOf(caller)}, 'hex')`
+  return cards(q, ownedBy(caller, giftCard.personId, ofDevice))
+    .orderBy(desc(giftCard.redeemedAt))
+    .limit(mostListed)
+}
+
+/** Whether a redeemed card is the caller's. */
+export function isHeldBy({ card }: PaidCard, { person, deviceHash }: Caller): boolean {
+  if (card.personId !== null) return card.personId === person?.id
+  return card.holderHash !== null && deviceHash !== null && Buffer.compare(card.holderHash, deviceHash) === 0
+}
+
+/** A redeemed card of the caller's from which can be given now, or null. */
+export async function selectGivableCardId(
+  q: Queries,
+  id: string,
+  currency: string,
+  caller: Caller,
+): Promise<string | null> {
+  const of = isUuid7(id) ? await selectCard(q, id) : null
+  const isGivable = of !== null && of.card.currency === currency && isSound(of) && isHeldBy(of, caller)
+  return isGivable ? id : null
+}
+
+export const updateCard = (tx: Queries, id: string, change: Partial<typeof giftCard.$inferInsert>) =>
+  tx.update(giftCard).set(change).where(eq(giftCard.id, id))
+
+/** What was given from cards, newest first. */
+export const selectGiftsFrom = (q: Queries, cardIds: readonly string[]): Promise<DonationRow[]> =>
+  q
+    .select()
+    .from(donation)
+    .where(
+      and(
+        inArray(donation.balanceId, [...cardIds]),
+        eq(donation.purpose, 'gift'),
+        gt(donation.capturedMinor, 0),
+      ),
+    )
+    .orderBy(desc(donation.id))

@@ -1,0 +1,52 @@
+import type { HeldCard } from '../../contract/gift-cards.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { type DonationRow, selectLinesOf } from '../donations/donations.sql.ts'
+import { languageFor, presentDonation } from '../donations/present.ts'
+import type { Service } from '../service.ts'
+import { isSound, type PaidCard } from './card-state.ts'
+import { selectGiftsFrom } from './gift-cards.sql.ts'
+
+/** Redeemed cards as their holder sees them, with what was given from each, newest first. */
+export async function presentHeld(
+  service: Service,
+  cards: readonly PaidCard[],
+  lang: string | undefined,
+): Promise<HeldCard[]> {
+  const { q } = service.db
+  const gifts = await selectGiftsFrom(
+    q,
+    cards.map(({ card }) => card.id),
+  )
+  const lines =
+    gifts.length > 0
+      ? await selectLinesOf(
+          q,
+          gifts.map(({ id }) => id),
+        )
+      : []
+  const linesOf = Map.groupBy(lines, ({ donationId }) => donationId)
+  const catalogue = await loadCatalogue(service)
+  const presented = (row: DonationRow) =>
+    presentDonation(row, linesOf.get(row.id) ?? [], catalogue, languageFor(lang, row))
+  const giftsOf = Map.groupBy(gifts, ({ balanceId }) => balanceId)
+  return cards.map(of => held(of, (giftsOf.get(of.card.id) ?? []).map(presented)))
+}
+
+function held(of: PaidCard, gifts: HeldCard['gifts']): HeldCard {
+  const { card, payment, balanceMinor } = of
+  if (!card.redeemedAt) throw new Error(`Card ${card.id} is not redeemed`)
+  return {
+    id: card.id,
+    design: card.design,
+    fromName: card.fromName,
+    toName: card.toName,
+    message: card.message,
+    currency: card.currency,
+    amountMinor: card.amountMinor,
+    balanceMinor,
+    redeemedAt: card.redeemedAt.toISOString(),
+    isHalted: !isSound(of),
+    gifts,
+    isTest: payment.isTest,
+  }
+}
