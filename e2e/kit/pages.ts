@@ -40,6 +40,7 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/charity/crescent-bridge', route: '/charity/$slug' },
   { path: '/charity-partner-program', route: '/charity-partner-program', head: 'charities:head.program' },
   { path: '/charity-subdomain', route: '/charity-subdomain', head: 'charities:head.address' },
+  { path: '/gift-cards', route: '/gift-cards', head: 'gift-cards:head.buy' },
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },
   { path: '/feed', route: '/feed', head: 'feed:head', isLike: true },
   { path: '/open-charity-ledger', route: '/open-charity-ledger', head: 'ledger:head' },

@@ -1,10 +1,18 @@
 import type { ConversionCall } from '../../../contract/analytics.ts'
 import type { CapturedRecordCall } from '../../../contract/captures.ts'
 import type { DonationOffer } from '../../../contract/donations.ts'
+import type { RedeemCall } from '../../../contract/gift-cards.ts'
 import type { ActivityCall } from '../../../contract/rewards.ts'
 
 /** The calls that may wait for a connection. */
-export type EntryKind = 'donation' | 'lead' | 'subscriber' | 'activity' | 'conversion' | 'analytics'
+export type EntryKind =
+  | 'donation'
+  | 'gift_card'
+  | 'lead'
+  | 'subscriber'
+  | 'activity'
+  | 'conversion'
+  | 'analytics'
 
 export interface TrackedEvent {
   eventType: string
@@ -15,6 +23,7 @@ export interface TrackedEvent {
 
 interface Bodies {
   donation: DonationOffer
+  gift_card: RedeemCall
   lead: CapturedRecordCall
   subscriber: CapturedRecordCall
   activity: ActivityCall

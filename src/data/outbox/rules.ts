@@ -39,6 +39,7 @@ const quiet = {
 /** In the order in which they go out. The numbers are those of the outbox's safety rules, and of section 9. */
 export const rulesOf: Readonly<Record<EntryKind, KindRules>> = {
   donation: { ...shown, path: '/api/donations', access: 'device', abreast: 4, askAgainAfterMs: 3 * dayMs },
+  gift_card: { ...shown, path: '/api/gift-cards/redeem', access: 'device', abreast: 1 },
   lead: { ...quiet, path: '/api/capture-lead', dropAfterMs: 30 * dayMs, mostKept: 100 },
   subscriber: { ...quiet, path: '/api/capture-subscriber', dropAfterMs: 30 * dayMs, mostKept: 100 },
   // As long as the service takes it (contract/rewards.ts).
@@ -62,6 +63,7 @@ export const rulesOf: Readonly<Record<EntryKind, KindRules>> = {
 
 export const kindsInOrder: readonly EntryKind[] = [
   'donation',
+  'gift_card',
   'lead',
   'subscriber',
   'activity',

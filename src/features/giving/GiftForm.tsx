@@ -8,10 +8,10 @@ import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import { QuantityField } from './QuantityField.tsx'
 import { useGift } from './use-gift.ts'
-import { useTypedBefore } from './use-typed-before.ts'
 
 interface Props {
   projects: readonly Project[]

@@ -1,0 +1,76 @@
+import { type FormEvent, useState } from 'react'
+import type { BoughtCard } from '../../../contract/gift-cards.ts'
+import { useSubmit } from '../../data/use-submit.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { sendCard } from './gift-cards.actions.ts'
+import { useSentence } from './use-sentence.ts'
+
+interface Props {
+  card: BoughtCard
+  onSent: (fresh: BoughtCard) => void
+}
+
+const labelOf = (isCorrected: boolean, isWaiting: boolean): string => {
+  if (isCorrected) return 'mail.correct'
+  return isWaiting ? 'mail.now' : 'mail.send'
+}
+
+/** Mails a card once more, or to a corrected address; one that waits for its day can be sent at once. */
+export function MailAgain({ card, onSent }: Props) {
+  const { t } = useTranslation('gift-cards')
+  const sentence = useSentence()
+  const [email, setEmail] = useState(card.recipientEmail ?? '')
+  const { submit, isBusy, failure } = useSubmit(async (when: 'now' | 'as_planned') => {
+    const { card: fresh } = await sendCard(card.id, email.trim(), when)
+    onSent(fresh)
+  })
+  const [isSent, setIsSent] = useState(false)
+  const isWaiting = card.state === 'scheduled'
+  const isCorrected = card.recipientEmail !== null && email.trim() !== card.recipientEmail
+  const send = async (when: 'now' | 'as_planned') => {
+    setIsSent(false)
+    setIsSent((await submit(when)) === null)
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void send(isWaiting && isCorrected ? 'as_planned' : 'now')
+  }
+  const ofField = failure?.fields.recipientEmail
+  return (
+    <form className="panel gap-4" method="post" onSubmit={onSubmit} noValidate aria-labelledby="mail">
+      <h2 id="mail" className="text-lg">
+        {t(card.recipientEmail === null ? 'mail.first' : 'mail.title')}
+      </h2>
+      <TextField
+        label={t('form.recipientEmail')}
+        hint={isCorrected ? t('mail.correctedHint') : undefined}
+        type="email"
+        name="recipientEmail"
+        autoComplete="off"
+        inputMode="email"
+        dir="ltr"
+        value={email}
+        onChange={event => setEmail(event.target.value)}
+        error={ofField && sentence(ofField)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="tint" isLoading={isBusy}>
+          {t(labelOf(isCorrected, isWaiting))}
+        </Button>
+      </div>
+      {failure && !ofField && (
+        <Notice tone="error" isLive>
+          {sentence(failure.code)}
+        </Notice>
+      )}
+      {isSent && (
+        <Notice tone="done" isLive>
+          {t('mail.done')}
+        </Notice>
+      )}
+    </form>
+  )
+}
