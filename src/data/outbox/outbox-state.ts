@@ -48,14 +48,16 @@ function holdWhileSending(sending: number): void {
 /** Shows what the outbox holds by now. Called by outbox.ts alone. */
 export function showEntries(shown: readonly OutboxEntry[]): void {
   const entries = [...shown].sort((a, b) => a.createdAt - b.createdAt)
+  // The status line speaks of gifts; a code that waits to be checked is shown where it was typed.
+  const gifts = entries.filter(({ kind }) => kind !== 'gift_card')
   const count = (...states: OutboxEntry['state'][]) =>
-    entries.filter(entry => states.includes(entry.state)).length
+    gifts.filter(entry => states.includes(entry.state)).length
   const sending = count('sending')
   holdWhileSending(sending)
   state.set({
     isLoaded: true,
     entries,
-    unsent: entries.length - count('done'),
+    unsent: gifts.length - count('done'),
     sending,
     asking: count('needs_attention', 'ask_again', 'waiting_for_sign_in'),
     problem: null,

@@ -27,7 +27,11 @@ export function OpenedCard({ opened, redeem }: { opened: Opened; redeem: Redeem 
           {face.message}
         </blockquote>
       )}
-      {face.isTest && <TestMoneyPill />}
+      {face.isTest && (
+        <p>
+          <TestMoneyPill />
+        </p>
+      )}
       <p className="text-soft">{t('opened.text')}</p>
       {outcome && (
         <Notice tone={outcome === 'kept' ? 'offline' : 'error'} isLive>

@@ -93,7 +93,8 @@ export function faultsOf(draft: OrderDraft, offer: Offer): OrderFaults {
 }
 
 /** The service's names of the fields, by ours where they differ. */
-export const fieldOf = (name: string): string => ({ amountMinor: 'amount', sendAt: 'day' })[name] ?? name
+export const fieldOf = (name: string): string =>
+  ({ amountMinor: 'amount', minor: 'amount', sendAt: 'day' })[name] ?? name
 
 /** A card is mailed at nine in the morning of its day, by the buyer's clock. */
 export const morningOf = (day: string): string => new Date(`${day}T09:00`).toISOString()
