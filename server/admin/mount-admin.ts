@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { abTests } from '../../contract/admin/ab-tests.ts'
 import { audit } from '../../contract/admin/audit.ts'
 import { charityReview } from '../../contract/admin/charity-applications.ts'
+import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import type { Guard } from '../http/guard.ts'
@@ -11,6 +12,7 @@ import { abTestHandlers } from './ab-tests.ts'
 import { auditHandlers } from './audit.ts'
 import { charityReviewHandlers } from './charity-applications.ts'
 import { hijriMonthHandlers } from './hijri-months.ts'
+import { payoutHandlers } from './payouts.ts'
 import { peopleHandlers } from './people.ts'
 
 /** The calls of the administration. */
@@ -18,6 +20,7 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, audit, auditHandlers(service), guard)
   mount(app, abTests, abTestHandlers(service), guard)
   mount(app, charityReview, charityReviewHandlers(service), guard)
+  mount(app, payouts, payoutHandlers(service), guard)
   mount(app, hijriMonths, hijriMonthHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
 }

@@ -7,6 +7,7 @@ import { charities } from '../../contract/charities.ts'
 import { charityApplications } from '../../contract/charity-application.ts'
 import { charityDesk } from '../../contract/charity-desk.ts'
 import { cms } from '../../contract/cms.ts'
+import { charityMoney } from '../../contract/disbursements.ts'
 import { donations } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
 import { feed } from '../../contract/feed.ts'
@@ -30,6 +31,7 @@ import { causePageHandlers } from '../catalogue/cause-pages.ts'
 import { applicationHandlers } from '../charities/applications.ts'
 import { charityHandlers } from '../charities/charities.ts'
 import { charityDeskHandlers } from '../charities/charity-desk.ts'
+import { charityMoneyHandlers } from '../charities/charity-money.ts'
 import { cmsHandlers } from '../cms/cms.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { feedHandlers } from '../feed/feed.ts'
@@ -101,6 +103,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, charities, charityHandlers(service), guard, memory)
   mount(app, charityApplications, applicationHandlers(service), guard)
   mount(app, charityDesk, charityDeskHandlers(service), guard)
+  mount(app, charityMoney, charityMoneyHandlers(service), guard)
   mount(app, donations, donationHandlers(service), guard, memory)
   mount(app, giftCards, giftCardHandlers(service), guard, memory)
   mount(app, feed, feedHandlers(service), guard, memory)

@@ -2,6 +2,7 @@ import { accounts } from '../../contract/accounts.ts'
 import { abTests } from '../../contract/admin/ab-tests.ts'
 import { audit } from '../../contract/admin/audit.ts'
 import { charityReview } from '../../contract/admin/charity-applications.ts'
+import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { analytics } from '../../contract/analytics.ts'
@@ -13,6 +14,7 @@ import { charityApplications } from '../../contract/charity-application.ts'
 import { charityDesk } from '../../contract/charity-desk.ts'
 import { cms } from '../../contract/cms.ts'
 import { credentials, passkeys, totp } from '../../contract/credentials.ts'
+import { charityMoney } from '../../contract/disbursements.ts'
 import { donations } from '../../contract/donations.ts'
 import type { EndpointGroup } from '../../contract/endpoint.ts'
 import { feed } from '../../contract/feed.ts'
@@ -35,6 +37,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charities,
   charityApplications,
   charityDesk,
+  charityMoney,
   donations,
   giftCards,
   feed,
@@ -48,6 +51,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   audit,
   abTests,
   charityReview,
+  payouts,
   hijriMonths,
   people,
   analytics,

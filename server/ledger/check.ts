@@ -4,6 +4,7 @@ import { type BookRule, bookRules } from './book-rules.sql.ts'
 import { checkLog } from './check-log.ts'
 import { giftAidRules } from './gift-aid-rules.sql.ts'
 import { giftRules } from './gift-rules.sql.ts'
+import { payoutRules } from './payout-rules.sql.ts'
 import { prepaidRules } from './prepaid-rules.sql.ts'
 import { rows } from './rows.ts'
 import { findSigner } from './signer.ts'
@@ -15,7 +16,7 @@ import type { Violation } from './violation.ts'
  */
 export async function checkLedger(db: Database, publicKey?: string): Promise<Violation[]> {
   const violations: Violation[] = []
-  for (const rule of [...bookRules, ...giftRules, ...giftAidRules, ...prepaidRules])
+  for (const rule of [...bookRules, ...giftRules, ...giftAidRules, ...prepaidRules, ...payoutRules])
     violations.push(...(await checkRule(db, rule)))
   const key = publicKey ?? (await findSigner(db))?.publicKeyHex ?? null
   violations.push(...(await checkLog(db.q, key)))

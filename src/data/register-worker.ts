@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { siteHost } from '../lib/site-host.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
 import { observable } from './observable.ts'
@@ -50,9 +51,9 @@ function watchUpdates(workbox: Workbox): void {
   })
 }
 
-/** Registers the service worker. Called once, after the page has loaded. */
+/** Registers the service worker, on the app's own host alone. Called once, after the page has loaded. */
 export async function registerWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
+  if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedWorkerUrl())
   watchUpdates(workbox)

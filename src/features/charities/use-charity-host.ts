@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { siteHost } from './site-host.ts'
+import { siteHost } from '../../lib/site-host.ts'
 
 /** On a charity's own host there is its page alone: what leads on leads to the app's host, where basket and account are. */
 export function useCharityHost(): void {

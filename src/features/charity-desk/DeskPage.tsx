@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import type { CharityPage } from '../../../contract/charities.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -13,7 +14,7 @@ import { SignedInOnly } from './SignedInOnly.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
 /** The workplace of who speaks for a verified charity. */
-export function DeskPage() {
+export function DeskPage({ money }: { money: ReactNode }) {
   const { t } = useTranslation('charity-desk')
   return (
     <div className="page py-8">
@@ -22,13 +23,13 @@ export function DeskPage() {
           <h1>{t('desk.title')}</h1>
           <p className="text-soft">{t('desk.lead')}</p>
         </header>
-        <SignedInOnly next="/charity-partner">{user => <OfCharity user={user} />}</SignedInOnly>
+        <SignedInOnly next="/charity-partner">{user => <OfCharity user={user} money={money} />}</SignedInOnly>
       </div>
     </div>
   )
 }
 
-function OfCharity({ user }: { user: User }) {
+function OfCharity({ user, money }: { user: User; money: ReactNode }) {
   const { t } = useTranslation('charity-desk')
   const isCharity = user.roles.includes('charity')
   const { data, isLoading, isFetching, refetch } = useQuery({ ...deskQuery(useReader()), enabled: isCharity })
@@ -48,10 +49,10 @@ function OfCharity({ user }: { user: User }) {
       </Loading>
     )
   if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-  return <Desk charity={data} />
+  return <Desk charity={data} money={money} />
 }
 
-function Desk({ charity }: { charity: CharityPage }) {
+function Desk({ charity, money }: { charity: CharityPage; money: ReactNode }) {
   const { t } = useTranslation('charity-desk')
   return (
     <>
@@ -68,6 +69,7 @@ function Desk({ charity }: { charity: CharityPage }) {
           </ButtonLink>
         </div>
       </section>
+      {money}
       <WordsForm key={charity.about} charity={charity} />
     </>
   )

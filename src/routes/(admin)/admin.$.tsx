@@ -10,7 +10,15 @@ export const Route = createFileRoute('/(admin)/admin/$')({
   staticData: { head: 'admin:head', isPrivate: true, chrome: 'none' },
   validateSearch: (search: AdminSearch) => search,
   loader: ({ context }) =>
-    preparePage(context, ['admin', 'charity-desk', 'accounts', 'settings', 'calendar', 'errors']),
+    preparePage(context, [
+      'admin',
+      'charity-desk',
+      'charities',
+      'accounts',
+      'settings',
+      'calendar',
+      'errors',
+    ]),
   component: () => (
     <Suspense>
       <Admin />

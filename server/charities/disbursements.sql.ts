@@ -1,0 +1,122 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { DisbursementState } from '../../contract/disbursements.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { KeptFile } from '../../contract/uploaded-file.ts'
+import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
+import {
+  disbursement,
+  disbursementApproval,
+  disbursementEvidence,
+  payoutDetails,
+} from './disbursements.schema.ts'
+
+export type DisbursementRow = typeof disbursement.$inferSelect
+export type DetailsRow = typeof payoutDetails.$inferSelect
+
+export interface FullRow extends DisbursementRow {
+  details: DetailsRow
+  approvedBy: string[]
+  evidence: (KeptFile & { disbursementId: string })[]
+}
+
+const most = 100
+
+/** Newest first, with what each rests on and who has approved it. */
+export async function selectDisbursements(
+  q: Queries,
+  of: { charityId?: string; id?: string; state?: DisbursementState | undefined },
+): Promise<FullRow[]> {
+  const found = await q
+    .select({ row: disbursement, details: payoutDetails })
+    .from(disbursement)
+    .innerJoin(payoutDetails, eq(payoutDetails.id, disbursement.payoutDetailsId))
+    .where(
+      and(
+        of.charityId === undefined ? undefined : eq(disbursement.charityId, of.charityId),
+        of.id === undefined ? undefined : eq(disbursement.id, of.id),
+        of.state && eq(disbursement.state, of.state),
+      ),
+    )
+    .orderBy(desc(disbursement.requestedAt), desc(disbursement.id))
+    .limit(most)
+  const ids = found.map(({ row }) => row.id)
+  if (ids.length === 0) return []
+  const approvals = await q
+    .select()
+    .from(disbursementApproval)
+    .where(inArray(disbursementApproval.disbursementId, ids))
+  const { id, disbursementId, name, type } = disbursementEvidence
+  const evidence = await q
+    .select({ id, disbursementId, name, type })
+    .from(disbursementEvidence)
+    .where(inArray(disbursementId, ids))
+  return found.map(({ row, details }) => ({
+    ...row,
+    details,
+    approvedBy: approvals.filter(each => each.disbursementId === row.id).map(({ adminId }) => adminId),
+    evidence: evidence.filter(each => each.disbursementId === row.id),
+  }))
+}
+
+/** Locks a request until the end of the transaction. */
+export async function lockDisbursement(tx: Queries, id: string): Promise<DisbursementRow | null> {
+  const [row] = await tx.select().from(disbursement).where(eq(disbursement.id, id)).for('update')
+  return row ?? null
+}
+
+export async function findDetails(q: Queries, charityId: string): Promise<DetailsRow | null> {
+  const [row] = await q
+    .select()
+    .from(payoutDetails)
+    .where(eq(payoutDetails.charityId, charityId))
+    .orderBy(desc(payoutDetails.setAt), desc(payoutDetails.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** Locks the fund's account until the end of the transaction; what it holds, 0 where there is none. */
+export async function lockFund(tx: Queries, project: string, currency: Currency): Promise<number> {
+  const [held] = await rows<number>(
+    tx,
+    sql`select to_json(-balance_minor) as row from account
+      where name = ${`fund/${project}`} and currency = ${currency} for update`,
+  )
+  return held ?? 0
+}
+
+/** What open requests ask of a fund. */
+export async function askedOf(q: Queries, project: string, currency: Currency): Promise<number> {
+  const [asked] = await rows<number>(
+    q,
+    sql`select to_json(coalesce(sum(minor), 0)) as row from disbursement
+      where project_id = ${project} and currency = ${currency} and state in ('requested', 'approved')`,
+  )
+  return asked ?? 0
+}
+
+/** What came into a fund from the beginning, less what went back to donors: all its journals but payouts. */
+export async function takenIn(tx: Queries, fund: string, currency: Currency): Promise<number> {
+  const [sum] = await rows<number>(
+    tx,
+    sql`select to_json(coalesce(-sum(p.minor), 0)) as row from posting p join account a on a.id = p.account_id
+      join journal j on j.id = p.journal_id
+      where a.name = ${fund} and a.currency = ${currency} and j.kind <> 'disbursement'`,
+  )
+  return sum ?? 0
+}
+
+/** What earlier batches said of a fund: their sums of what came in, and what the last of them left. */
+export async function provedBefore(
+  tx: Queries,
+  fund: string,
+  currency: Currency,
+): Promise<{ inMinor: number; closingMinor: number }> {
+  const [found] = await rows<{ inMinor: number; closingMinor: number }>(
+    tx,
+    sql`select json_build_object('inMinor', coalesce(sum(p.in_minor), 0), 'closingMinor',
+        coalesce((array_agg(p.closing_minor order by b.seq desc))[1], 0)) as row
+      from payout_proof p join payout_batch b on b.id = p.batch_id where p.fund = ${fund} and p.currency = ${currency}`,
+  )
+  return found ?? { inMinor: 0, closingMinor: 0 }
+}

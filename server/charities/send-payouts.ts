@@ -1,0 +1,98 @@
+import { eq, sql } from 'drizzle-orm'
+import { neededApprovals } from '../../contract/disbursements.ts'
+import { Failure } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { Queries } from '../db/database.ts'
+import { disbursementPostings } from '../ledger/gift.ts'
+import { postJournal } from '../ledger/post.ts'
+import { rows } from '../ledger/rows.ts'
+import type { Chance } from '../service.ts'
+import { disbursement, payoutBatch, payoutProof } from './disbursements.schema.ts'
+import { type DisbursementRow, provedBefore, takenIn } from './disbursements.sql.ts'
+
+interface Batch {
+  id: string
+  sentBy: string
+  at: Date
+}
+
+/**
+ * Pays all approved requests in the caller's transaction: a journal for each, a proof for each fund. Answers false, and changes
+ * nothing, when the batch was sent before.
+ */
+export async function sendPayouts(tx: Queries, chance: Chance, batch: Batch): Promise<boolean> {
+  const made = await tx
+    .insert(payoutBatch)
+    .values(batch)
+    .onConflictDoNothing()
+    .returning({ id: payoutBatch.id })
+  if (made.length === 0) return false
+  const requests = await lockApproved(tx)
+  if (requests.length === 0) throw new Failure('state_changed')
+  await lockAccounts(tx, requests)
+  const funds = Map.groupBy(requests, ({ projectId, currency }) => `fund/${projectId} ${currency}`)
+  for (const ofFund of funds.values()) await proveFund(tx, batch, ofFund)
+  for (const request of requests) await pay(tx, chance, batch, request)
+  return true
+}
+
+/** Those with two approvals; a second sender waits here, and finds them paid. */
+const lockApproved = (tx: Queries): Promise<DisbursementRow[]> =>
+  tx
+    .select()
+    .from(disbursement)
+    .where(
+      sql`${disbursement.state} = 'approved' and
+        (select count(*) from disbursement_approval a where a.disbursement_id = ${disbursement.id}) >= ${neededApprovals}`,
+    )
+    .orderBy(disbursement.id)
+    .for('update')
+
+/** In the order in which journals lock them, so that no two wait for each other. What is in a fund now stays there. */
+async function lockAccounts(tx: Queries, requests: readonly DisbursementRow[]): Promise<void> {
+  const names = requests.flatMap(({ projectId, currency }) => [
+    `fund/${projectId} ${currency}`,
+    `bank ${currency}`,
+  ])
+  await tx.execute(sql`select id from account
+    where name || ' ' || currency in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) order by id for update`)
+}
+
+/** Opening is what the batch before left; what came in since is summed from the journals, and must agree with the balance. */
+async function proveFund(tx: Queries, batch: Batch, requests: readonly DisbursementRow[]): Promise<void> {
+  const [first] = requests
+  if (!first) return
+  const { currency } = first
+  const fund = `fund/${first.projectId}`
+  const before = await provedBefore(tx, fund, currency)
+  const inMinor = (await takenIn(tx, fund, currency)) - before.inMinor
+  const outMinor = requests.reduce((sum, { minor }) => sum + minor, 0)
+  const closingMinor = before.closingMinor + inMinor - outMinor
+  if (closingMinor < 0) throw new Failure('fund_too_low')
+  const held = await heldIn(tx, fund, currency)
+  if (held - outMinor !== closingMinor)
+    throw new Error(`${fund} holds ${held} ${currency}, its journals say ${closingMinor + outMinor}`)
+  const openingMinor = before.closingMinor
+  await tx
+    .insert(payoutProof)
+    .values({ batchId: batch.id, fund, currency, openingMinor, inMinor, outMinor, closingMinor })
+}
+
+async function heldIn(tx: Queries, fund: string, currency: Currency): Promise<number> {
+  const [held] = await rows<number>(
+    tx,
+    sql`select to_json(-balance_minor) as row from account where name = ${fund} and currency = ${currency}`,
+  )
+  return held ?? 0
+}
+
+async function pay(tx: Queries, chance: Chance, batch: Batch, request: DisbursementRow): Promise<void> {
+  const { id, projectId, currency, minor } = request
+  const postings = disbursementPostings({ projectId, currency, minor })
+  const journal = { id: chance.uuid(), kind: 'disbursement', sourceId: id, at: batch.at, postings } as const
+  if (!(await postJournal(tx, journal))) throw new Error(`${id} is paid already`)
+  await tx
+    .update(disbursement)
+    .set({ state: 'paid', batchId: batch.id, paidAt: batch.at })
+    .where(eq(disbursement.id, id))
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { BookRule } from './book-rules.sql.ts'
+
+/** What must hold between charities' requests, their approvals, and the journals that pay them. */
+export const payoutRules: BookRule[] = [
+  {
+    invariant: 'I4',
+    rule: 'a request is paid by one journal, in its amount and from its own fund; another by none',
+    broken: sql`select d.id::text as subject, case when d.state = 'paid' then d.minor::text end as expected, p.minor::text as found
+      from disbursement d left join journal j on j.kind = 'disbursement' and j.source_id = d.id::text
+        left join account a on a.name = 'fund/' || d.project_id and a.currency = d.currency
+        left join posting p on p.journal_id = j.id and p.account_id = a.id
+      where p.minor is distinct from case when d.state = 'paid' then d.minor end`,
+  },
+  {
+    invariant: 'I8',
+    rule: 'a request is paid after two approvals of people who did not ask for it',
+    broken: sql`select d.id::text as subject, '2' as expected, count(a.admin_id)::text as found
+      from disbursement d left join disbursement_approval a on a.disbursement_id = d.id and a.admin_id <> d.requested_by
+      where d.state = 'paid' group by d.id having count(a.admin_id) < 2`,
+  },
+  {
+    invariant: 'I9',
+    rule: 'a payout begins with what the one before has left',
+    broken: sql`select batch_id || ' ' || fund as subject, left_before::text as expected, opening_minor::text as found
+      from (select p.*, coalesce(lag(p.closing_minor) over (partition by p.fund, p.currency order by b.seq), 0) as left_before
+        from payout_proof p join payout_batch b on b.id = p.batch_id) p where left_before <> opening_minor`,
+  },
+  {
+    invariant: 'I9',
+    rule: 'what a payout says went out is what its requests were paid',
+    broken: sql`select coalesce(p.batch_id, d.batch_id) || ' ' || coalesce(p.fund, d.fund) as subject, d.minor::text as expected,
+        p.out_minor::text as found
+      from payout_proof p full join (select batch_id, 'fund/' || project_id as fund, currency, sum(minor) as minor
+        from disbursement where state = 'paid' group by 1, 2, 3) d using (batch_id, fund, currency)
+      where p.out_minor is distinct from d.minor`,
+  },
+]

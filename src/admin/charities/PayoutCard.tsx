@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import type { PayoutRequest, payouts } from '../../../contract/admin/disbursements.ts'
+import { client } from '../../data/browser-client.ts'
+import { useSubmit } from '../../data/use-submit.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { Button } from '../../ui/Button.tsx'
+import { FactList } from '../../ui/FactList.tsx'
+import { Money } from '../../ui/Money.tsx'
+import { Pill } from '../../ui/Pill.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../people/ReasonForm.tsx'
+
+const routes = {
+  approve: { method: 'POST', path: '/api/admin/disbursements/:id/approve', access: 'admin:finance' },
+  refuse: { method: 'POST', path: '/api/admin/disbursements/:id/refuse', access: 'admin:finance' },
+  evidence: { method: 'GET', path: '/api/admin/disbursement-evidence/:id', access: 'admin:finance' },
+} as const
+
+const neededApprovals = 2
+
+interface Props {
+  request: PayoutRequest
+  fresh: Fresh
+}
+
+/** A request with all that it is weighed by, and the two acts. */
+export function PayoutCard({ request, fresh }: Props) {
+  const { t } = useTranslation('charity-desk')
+  const { minor, currency, state, charity } = request
+  const isOpen = state === 'requested' || state === 'approved'
+  return (
+    <article className="panel gap-3">
+      <header className="flex flex-wrap items-center gap-3">
+        <h2 className="text-xl">
+          <Money minor={minor} currency={currency} /> · <bdi>{charity}</bdi>
+        </h2>
+        <Pill tone={state === 'paid' ? 'green' : isOpen ? 'gold' : 'plain'}>
+          {t(`requests.states.${state}`)}
+        </Pill>
+      </header>
+      <Facts request={request} />
+      <Evidence request={request} />
+      {isOpen && <Acts request={request} fresh={fresh} />}
+    </article>
+  )
+}
+
+function Facts({ request }: { request: PayoutRequest }) {
+  const { t } = useTranslation('charity-desk')
+  const { locale } = useReader()
+  const number = new Intl.NumberFormat(locale)
+  const { title, purpose, note, heldMinor, currency, holder, bank, country, account, approvals } = request
+  return (
+    <FactList
+      facts={[
+        { label: t('request.fund'), value: title },
+        { label: t('payouts.free'), value: <Money minor={heldMinor} currency={currency} /> },
+        { label: t('request.purpose'), value: t(`purposes.${purpose}`) },
+        { label: t('request.note'), value: <bdi>{note}</bdi> },
+        {
+          label: t('payouts.to'),
+          value: (
+            <bdi className="break-all">
+              {holder} · {bank}, {country} · {account}
+            </bdi>
+          ),
+        },
+        {
+          label: t('payouts.approve'),
+          value: t('requests.approvals', {
+            given: number.format(approvals),
+            needed: number.format(neededApprovals),
+          }),
+        },
+      ]}
+    />
+  )
+}
+
+function Evidence({ request: { evidence } }: { request: PayoutRequest }) {
+  const { t } = useTranslation('charity-desk')
+  const { submit, isBusy } = useSubmit(async (id: string) => {
+    const file = await client.call<typeof payouts.evidence>(routes.evidence, { params: { id } })
+    saveFile(file.name, file.content, file.type)
+  })
+  return evidence.map(({ id, name }) => (
+    <p key={id} className="flex flex-wrap items-center gap-3">
+      <bdi className="min-w-0 grow break-words">{name}</bdi>
+      <Button variant="outline" isLoading={isBusy} onClick={() => void submit(id)}>
+        {t('documents.save')}
+      </Button>
+    </p>
+  ))
+}
+
+function Acts({ request, fresh }: Props) {
+  const { t } = useTranslation('charity-desk')
+  const [shown, setShown] = useState<'approve' | 'refuse' | null>(null)
+  const mayApprove = request.state === 'requested' && !request.isApprovedByMe
+  if (shown !== null)
+    return (
+      <ReasonForm
+        fresh={fresh}
+        submitLabel={t(`payouts.${shown}`)}
+        isGrave={shown === 'refuse'}
+        onReason={async reason => {
+          const call = { params: { id: request.id }, body: { reason } }
+          await client.call<typeof payouts.approve | typeof payouts.refuse>(routes[shown], call)
+        }}
+        onDone={() => {
+          setShown(null)
+          toast({ title: t(shown === 'approve' ? 'payouts.approved' : 'payouts.refused'), tone: 'done' })
+        }}
+        onCancel={() => setShown(null)}
+      />
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mayApprove && <Button onClick={() => setShown('approve')}>{t('payouts.approve')}</Button>}
+      {request.isApprovedByMe && request.state === 'requested' && (
+        <p className="text-sm text-soft">{t('payouts.approvedByYou')}</p>
+      )}
+      <Button variant="outline" onClick={() => setShown('refuse')}>
+        {t('payouts.refuse')}
+      </Button>
+    </div>
+  )
+}
