@@ -11,6 +11,7 @@ export const statusOf = {
   amount_too_small: 422,
   amount_too_large: 422,
   balance_too_small: 422,
+  wallet_not_empty: 409,
   currency_not_offered: 422,
   cause_unknown: 422,
   cause_closed: 422,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from './currency.ts'
 import { acceptedDonation } from './donations.ts'
 import { endpoint } from './endpoint.ts'
+import { journalKinds } from './ledger.ts'
 
 /** What a person has paid in and not given yet, in one currency. Minor units. */
 export const walletBalance = z.object({
@@ -22,6 +23,21 @@ export const walletOffers = z.object({
   maxMinor: z.int(),
 })
 
+/** One movement of a wallet. */
+export const walletMovement = z.object({
+  id: z.string(),
+  at: z.string(),
+  kind: z.enum(journalKinds),
+  /** What was added is positive. */
+  minor: z.int(),
+  /** The gift or the top-up that moved it. */
+  donationId: z.string(),
+  /** What a gift was given to, in the reader's language. */
+  titles: z.array(z.string()),
+})
+
+export type WalletMovement = z.output<typeof walletMovement>
+
 const inCurrency = z.object({ currency: z.optional(z.string().check(z.maxLength(8))) })
 
 export const wallet = {
@@ -40,6 +56,34 @@ export const wallet = {
     access: 'member',
     summary: 'The balances of a person, one per currency',
     answer: z.object({ balances: z.array(walletBalance) }),
+    errors: [],
+  }),
+  movements: endpoint({
+    method: 'GET',
+    path: '/api/wallet/movements',
+    access: 'member',
+    summary: 'What moved a wallet, newest first',
+    query: z.object({
+      currency: z.string().check(z.maxLength(8)),
+      before: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
+      lang: z.optional(z.string()),
+    }),
+    answer: z.object({ movements: z.array(walletMovement), next: z.nullable(z.int()) }),
+    errors: [],
+  }),
+  refund: endpoint({
+    method: 'POST',
+    path: '/api/wallet/refunds',
+    access: 'member',
+    summary:
+      'Sends what is free of a wallet back to the cards it came from; asked again, what is on its way is not sent twice',
+    body: z.object({ currency: z.string().check(z.maxLength(8)) }),
+    answer: z.object({
+      /** What is on its way back, in minor units. */
+      askedMinor: z.int(),
+      balances: z.array(walletBalance),
+    }),
     errors: [],
   }),
   topUp: endpoint({

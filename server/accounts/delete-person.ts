@@ -24,6 +24,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
   await db.transaction(async tx => {
     const row = await lockPerson(tx, id)
     if (!row) throw new Failure('signed_out')
+    if (await hasMoney(tx, id)) throw new Failure('wallet_not_empty')
     await blindGifts(tx, id, chance)
     await blindCards(tx, id, chance)
     await blindDeclarations(tx, id, chance)
@@ -37,6 +38,14 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
       values: { name: row.fullName },
     })
   })
+}
+
+/** Money that nobody could give or claim any more may not be left behind. */
+async function hasMoney(tx: Queries, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`select 1 from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${id} and b.balance_minor > 0`,
+  )
+  return rows.length > 0
 }
 
 /** A hash of nothing: whoever deletes two accounts can't be told to be one. */

@@ -6,6 +6,7 @@ import { applyLeftOver } from '../donations/apply-left-over.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { sequence } from '../ledger/log.ts'
+import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
 import { announcePrayers } from '../push/announce-prayers.ts'
 import { remindStreaks } from '../push/remind-streaks.ts'
 import type { Service } from '../service.ts'
@@ -28,6 +29,7 @@ const jobsOf = (service: Service): Job[] => {
   return [
     { name: 'sequence', everySeconds: 10, run: () => sequence(service) },
     { name: 'apply', everySeconds: 20, run: () => applyLeftOver(service) },
+    { name: 'refund-balances', everySeconds: 60, run: () => sendOpenRefunds(service) },
     { name: 'reconcile', everySeconds: 15, run: reconcile },
     { name: 'release', everySeconds: 15, run: () => releaseLost(service.db.q) },
     { name: 'prune', everySeconds: 3_600, run: () => pruneJobs(service) },

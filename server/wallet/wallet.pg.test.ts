@@ -1,12 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
-import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import { Failure } from '../../contract/errors.ts'
+import {
+  type AccountWorld,
+  type Browser,
+  goodPassword,
+  makeAccountWorld,
+} from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
+import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { isSandbox } from '../payments/sandbox.ts'
+import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
 
 const hourMs = 3_600_000
 
@@ -38,6 +47,14 @@ eachDatabase('The sadaqah wallet', open => {
   const richMember = async (name: string, minor: number) => {
     const { browser, id } = await world.member(name)
     return { browser, id, topUpId: await topUp(browser, minor) }
+  }
+  /** As the payer does it, so that the provider knows of it too. */
+  const payInSandbox = async (browser: Browser, minor: number) => {
+    const id = uuid()
+    const opened = (await browser.post('/api/wallet/top-ups', { id, currency: 'GBP', minor })).json()
+    if (!isSandbox(world.service.payments)) throw new Error('not the sandbox')
+    await world.service.payments.act(opened.next.url.split('/').at(-1), 'succeed')
+    await lookUpDonation(world.service, id)
   }
   const gift = (unitMinor: number, fromMinor = unitMinor, id = uuid()): DonationOffer => ({
     id,
@@ -240,6 +257,76 @@ eachDatabase('The sadaqah wallet', open => {
       expect(await balanceOf(gone.browser)).toEqual(gbp(900))
       await inOrder()
     })
+  })
+
+  it('sends what is free back to the cards that filled it, the newest first, once', async () => {
+    const { browser } = await world.member('leaver')
+    await payInSandbox(browser, 1000)
+    world.clock.advance(1000)
+    await payInSandbox(browser, 2000)
+    await give(browser, gift(500))
+    const held = gift(2000, 400)
+    await give(browser, held)
+    const asked = await Promise.all(
+      Array.from({ length: 5 }, () => browser.post('/api/wallet/refunds', { currency: 'GBP' })),
+    )
+    const minors = asked.map(answer => answer.json().askedMinor)
+    expect(minors.toSorted((a, b) => b - a)).toEqual([2100, 0, 0, 0, 0])
+    expect(await balanceOf(browser)).toEqual(gbp(400, 400))
+    const { movements } = (await browser.get('/api/wallet/movements?currency=GBP')).json()
+    expect(movements.map(({ kind, minor }: { kind: string; minor: number }) => [kind, minor])).toEqual([
+      ['refund', -100],
+      ['refund', -2000],
+      ['gift', -500],
+      ['top_up', 2000],
+      ['top_up', 1000],
+    ])
+    expect(movements[2].titles).toHaveLength(1)
+    await inOrder()
+  })
+
+  it('holds what is on its way back, and asks the provider again until it is told', async () => {
+    const { browser } = await world.member('waiter')
+    await payInSandbox(browser, 1000)
+    const { refund } = world.service.payments
+    Object.assign(world.service.payments, {
+      refund: () => Promise.reject(new Failure('payment_unavailable')),
+    })
+    expect((await browser.post('/api/wallet/refunds', { currency: 'GBP' })).json()).toMatchObject({
+      askedMinor: 1000,
+      balances: gbp(1000, 1000),
+    })
+    expect(await give(browser, gift(100))).toMatchObject({ body: { code: 'balance_too_small' } })
+    await inOrder()
+    Object.assign(world.service.payments, { refund })
+    world.clock.advance(61_000)
+    await sendOpenRefunds(world.service)
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await inOrder()
+  })
+
+  it('keeps its person from leaving money behind', async () => {
+    const { browser, username } = await world.member('quitter')
+    await topUp(browser, 1000)
+    const leave = () => browser.post('/api/profile/delete', { username })
+    const refused = await leave()
+    expect(refused.json()).toMatchObject({ code: 'wallet_not_empty' })
+    await give(browser, gift(1000))
+    expect((await leave()).statusCode).toBe(200)
+    await inOrder()
+  })
+
+  it('pages through what moved it, newest first', async () => {
+    const { browser } = await richMember('pager', 1000)
+    for (let i = 0; i < 3; i++) await give(browser, gift(100))
+    const first = (await browser.get('/api/wallet/movements?currency=GBP&limit=2')).json()
+    const second = (
+      await browser.get(`/api/wallet/movements?currency=GBP&limit=2&before=${first.next}`)
+    ).json()
+    expect([...first.movements, ...second.movements].map(({ minor }) => minor)).toEqual([
+      -100, -100, -100, 1000,
+    ])
+    expect(second.next).toBeNull()
   })
 
   it('bears a refund of its payment as far as it is not spent; the rest is ours', async () => {

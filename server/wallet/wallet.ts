@@ -7,7 +7,9 @@ import { boundsOf, offers, presetsOf } from '../catalogue/price.ts'
 import { payForBalance } from '../donations/pay-for-balance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import { selectBalances, walletIn } from './wallet.sql.ts'
+import { refundWallet } from './refund-wallet.ts'
+import { selectBalances, selectWalletId, walletIn } from './wallet.sql.ts'
+import { walletMovements } from './wallet-movements.ts'
 
 /** In pence; other currencies as pleasant amounts by the day's rate. */
 const topUpPresetsMinorGbp = [1000, 2000, 5000]
@@ -27,6 +29,15 @@ export function walletHandlers(service: Service): Handlers<typeof walletGroup> {
       }
     },
     balances: async (_, caller) => ({ balances: await selectBalances(db.q, personIn(caller).id) }),
+    async movements({ query }, caller) {
+      const id = await selectWalletId(db.q, personIn(caller).id, query.currency)
+      return id ? await walletMovements(service, id, query) : { movements: [], next: null }
+    },
+    async refund({ body: { currency } }, caller) {
+      const personId = personIn(caller).id
+      const askedMinor = await refundWallet(service, personId, currency)
+      return { askedMinor, balances: await selectBalances(db.q, personId) }
+    },
     topUp({ body: { lang, ...offer } }, caller) {
       const { id } = personIn(caller)
       return payForBalance(
