@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
-import {
-  type AccountWorld,
-  type Browser,
-  goodPassword,
-  makeAccountWorld,
-} from '../../tests/fakes/account-world.ts'
+import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'

@@ -17,11 +17,14 @@ const giftOf = (offer: DonationOffer, now: number): KeptGift => ({
   updatedAt: now,
 })
 
-/** Puts a call into the outbox; a donation also among this device's gifts, both or neither. */
-export async function enqueue(store: OutboxStore, draft: Draft, now: number): Promise<Saved> {
+/**
+ * Puts a call into the outbox; a donation also among this device's gifts, both or neither.
+ * @param undoMs how long it may be taken back before it goes out
+ */
+export async function enqueue(store: OutboxStore, draft: Draft, now: number, undoMs = 0): Promise<Saved> {
   try {
     const gift = draft.kind === 'donation' ? giftOf(draft.body, now) : undefined
-    await store.add(entryOf(draft, now), gift)
+    await store.add(entryOf(draft, now, undoMs), gift)
     return 'saved'
   } catch (error) {
     if (error instanceof StorageFailure) return error.problem

@@ -70,15 +70,15 @@ export type OutboxEntry = EntryOf<EntryKind>
 
 export type Draft = { [K in EntryKind]: Pick<Common<K>, 'id' | 'kind' | 'body' | 'owner'> }[EntryKind]
 
-/** A new entry, ready to go. */
-export function entryOf(draft: Draft, now: number): OutboxEntry {
+/** A new entry, ready to go; or once `undoMs` have passed in which it can be taken back. */
+export function entryOf(draft: Draft, now: number, undoMs = 0): OutboxEntry {
   return {
     ...draft,
     createdAt: now,
     confirmedAt: now,
     attempts: 0,
     state: 'queued',
-    notBefore: now,
+    notBefore: now + undoMs,
     because: 'new',
   }
 }

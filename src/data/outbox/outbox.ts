@@ -84,12 +84,21 @@ export async function drainOutbox(occasion: Occasion): Promise<Drained | null> {
   }
 }
 
-/** Puts a gift, under the id that this device made for it, into the outbox and among this device's gifts. */
-export async function enqueueGift(offer: DonationOffer): Promise<Saved> {
+/**
+ * Whose a gift is that waits: the device's, which can be claimed by its donor later and goes out whoever is signed in by
+ * then. What a wallet pays goes out as the wallet's owner alone.
+ */
+const ownerOf = ({ from }: DonationOffer): string => (from?.kind === 'wallet' ? owner.get() : 'device')
+
+/**
+ * Puts a gift, under the id that this device made for it, into the outbox and among this device's gifts.
+ * @param undoMs how long it may be taken back before it goes out
+ */
+export async function enqueueGift(offer: DonationOffer, undoMs = 0): Promise<Saved> {
   // The worker may be the first to send it: by then the device must have the key that it will always have.
   await deviceKey()
-  // A gift is the device's: it can be claimed by its donor later, and goes out whoever is signed in by then.
-  return enqueue(world.store, { id: offer.id, kind: 'donation', body: offer, owner: 'device' }, world.now())
+  const draft = { id: offer.id, kind: 'donation', body: offer, owner: ownerOf(offer) } as const
+  return enqueue(world.store, draft, world.now(), undoMs)
 }
 
 /** Puts any other replayable call into the outbox, as whoever is signed in. */

@@ -1,5 +1,6 @@
 import { ChevronDown, ShieldCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
+import { useAuth } from '../../data/account/use-auth.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -13,6 +14,9 @@ import { DetailsFields } from './DetailsFields.tsx'
 import { useFieldSentences } from './use-field-sentences.ts'
 import { type PaymentStep, usePayment } from './use-payment.ts'
 
+// Only who is signed in has a wallet.
+const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
+
 interface Props {
   payable: NonNullable<ReturnType<typeof payableLines>>
   /** The basket holds other currencies too. */
@@ -22,18 +26,20 @@ interface Props {
 
 export function PaymentForm({ payable, isMixed, onLeave }: Props) {
   const { t } = useTranslation('checkout')
-  const money = useMoney()
+  const { user } = useAuth()
   const [details, setDetails] = useState<GiftDetails>(noDetails)
+  const [fromMinor, setFromMinor] = useState(0)
   const { step, pay } = usePayment(onLeave)
   useHoldUpdates(details !== noDetails)
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const { ofField, ofLine, ofWhole } = useFieldSentences(step, payable)
-  const total = money({ minor: payable.totalMinor, currency: payable.currency })
+  const payText = usePayText(payable, fromMinor, online)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void pay(payable, details)
+    const from = fromMinor > 0 ? ({ kind: 'wallet', minor: fromMinor } as const) : undefined
+    if (!isBusy) void pay(payable, details, from)
   }
   return (
     <form className="grid gap-6" onSubmit={submit} noValidate>
@@ -52,11 +58,16 @@ export function PaymentForm({ payable, isMixed, onLeave }: Props) {
           errorOf={ofField}
         />
       </OptionalDetails>
+      {user && (
+        <Suspense>
+          <WalletPart payable={payable} fromMinor={fromMinor} onChange={setFromMinor} />
+        </Suspense>
+      )}
       {!online && <Notice tone="offline">{t('offlineHint')}</Notice>}
       <Problem step={step} whole={ofWhole} />
       <div className="grid gap-3">
         <DonateButton type="submit" isWide isLoading={isBusy}>
-          {isBusy ? t('saving') : online ? t('pay', { total }) : t('saveOffline', { total })}
+          {isBusy ? t('saving') : payText}
         </DonateButton>
         <p className="flex items-start gap-2 text-sm text-soft">
           <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
@@ -65,6 +76,17 @@ export function PaymentForm({ payable, isMixed, onLeave }: Props) {
       </div>
     </form>
   )
+}
+
+/** What the button does: by card, from the wallet, or both; or later. */
+function usePayText({ totalMinor, currency }: Props['payable'], fromMinor: number, online: boolean): string {
+  const { t } = useTranslation('checkout')
+  const money = useMoney()
+  const write = (minor: number) => money({ minor, currency })
+  if (!online) return t('saveOffline', { total: write(totalMinor) })
+  if (fromMinor === 0) return t('pay', { total: write(totalMinor) })
+  if (fromMinor === totalMinor) return t('wallet.give', { amount: write(totalMinor) })
+  return t('wallet.payRest', { amount: write(totalMinor - fromMinor) })
 }
 
 const detailFields = ['publicName', 'message', 'email'] as const

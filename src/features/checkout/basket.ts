@@ -49,6 +49,7 @@ export function offerOf(
   currency: Currency,
   details: GiftDetails,
   lang: string,
+  from?: DonationOffer['from'],
 ): DonationOffer {
   const { visibility, publicName, message, email } = details
   return {
@@ -59,6 +60,7 @@ export function offerOf(
       unitMinor: line.price,
       quantity: line.quantity,
     })),
+    ...(from ? { from } : {}),
     visibility,
     lang,
     ...(visibility === 'named' && publicName.trim() ? { publicName: publicName.trim() } : {}),

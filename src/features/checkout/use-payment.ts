@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import type { DonationOffer } from '../../../contract/donations.ts'
 import { cartStore } from '../../data/cart.ts'
 import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
@@ -59,17 +60,18 @@ export function usePayment(onLeave: () => void) {
     return leave(payable.lines, () => navigate({ to: '/thank-you', search: { gift: id } }))
   }
 
-  const pay = async (payable: Payable, details: GiftDetails): Promise<void> => {
+  /** @param from what a balance pays of it */
+  const pay = async (payable: Payable, details: GiftDetails, from?: DonationOffer['from']): Promise<void> => {
     const problems = problemsOf(details)
     if (Object.keys(problems).length > 0) return setStep({ step: 'editing', fields: problems, code: null })
     setStep({ step: 'saving' })
-    const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language))
+    const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language, from))
     if (attempt.current?.body !== body) attempt.current = { id: newId(), body }
     const { id } = attempt.current
     const sender = await outbox().catch(() => null)
     // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
     if (!sender) return setStep({ step: 'editing', fields: {}, code: 'network' })
-    const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language))
+    const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language, from))
     await after(outcome, id, payable)
   }
 

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { isOfWallet } from './wallet.queries.ts'
+
+/** What of a wallet is promised on this device and not sent yet, in minor units. The wallet is asked again when some arrives. */
+export function useUnsent(currency: string): number {
+  const { entries } = useSyncExternalStore(
+    outboxStore.subscribe,
+    outboxStore.getSnapshot,
+    outboxStore.getServerSnapshot,
+  )
+  const gifts = useMemo(
+    () =>
+      entries.flatMap(entry =>
+        entry.kind === 'donation' && entry.body.from?.kind === 'wallet' && entry.body.currency === currency
+          ? [{ state: entry.state, minor: entry.body.from.minor }]
+          : [],
+      ),
+    [entries, currency],
+  )
+  const client = useQueryClient()
+  const sent = gifts.filter(({ state }) => state === 'done').length
+  useEffect(() => {
+    if (sent > 0) void client.invalidateQueries({ predicate: ({ queryKey }) => isOfWallet(queryKey) })
+  }, [client, sent])
+  return gifts
+    .filter(({ state }) => state !== 'done' && state !== 'needs_attention')
+    .reduce((sum, { minor }) => sum + minor, 0)
+}
