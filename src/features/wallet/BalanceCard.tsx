@@ -33,7 +33,7 @@ export function BalanceCard({ balance: { currency, balanceMinor, heldMinor } }: 
         <ButtonLink to="/topup" icon={<Plus size={20} aria-hidden="true" />}>
           {t('topUp.title')}
         </ButtonLink>
-        <ButtonLink to="/sadaqah-coins" variant="tint" icon={<Coins size={20} aria-hidden="true" />}>
+        <ButtonLink to="/sadaqah-coins" variant="outline" icon={<Coins size={20} aria-hidden="true" />}>
           {t('coins.give')}
         </ButtonLink>
       </div>
