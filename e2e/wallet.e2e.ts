@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto'
+import { expect, type Page, test } from '@playwright/test'
+import { axeFinds } from './kit/axe.ts'
+import { patternOf, sayIn } from './kit/say.ts'
+
+// A wallet from its first top-up on: coins by one tap, one of them without a connection, and a receipt.
+
+const say = sayIn('en')
+
+async function signUp(page: Page): Promise<void> {
+  const name = `amina_${randomUUID().slice(0, 8)}`
+  await page.goto('/auth?tab=sign-up&next=/topup')
+  await page.getByLabel(say('accounts:signUp.fullName'), { exact: true }).fill('Amina Khan')
+  await page.getByLabel(say('accounts:signUp.username'), { exact: true }).fill(name)
+  await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(`${name}@example.org`)
+  await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill('olive tree by the gate')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: say('accounts:signUp.submit'), exact: true }).click()
+  await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(`${name}@example.org`)
+  await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill('olive tree by the gate')
+  await main.getByRole('button', { name: say('accounts:signIn.submit'), exact: true }).click()
+  await page.waitForURL('**/topup')
+  const welcome = page.getByRole('dialog')
+  await welcome.getByRole('button', { name: say('accounts:celebration.go') }).click()
+  await expect(welcome).toHaveCount(0)
+}
+
+const coin = (page: Page, amount: string) =>
+  page.getByRole('button', { name: say('wallet:coins.tap', { amount }), exact: true })
+
+test('tops up, gives coins by a tap, one without a connection, and has a receipt of each', async ({
+  page,
+  context,
+}) => {
+  await signUp(page)
+  await page.getByRole('button', { name: say('wallet:topUp.payAny'), exact: true }).click()
+  await expect(page.getByText(say('errors:amount_missing'))).toBeVisible()
+  await page.getByRole('radio', { name: '£10', exact: true }).check({ force: true })
+  await page.getByRole('button', { name: say('wallet:topUp.pay', { amount: '£10' }) }).click()
+  await page.waitForURL('**/pay/sandbox/**')
+  await page.getByRole('button', { name: say('sandbox:succeed') }).click()
+  await expect(page.getByText(say('wallet:arrived.paid', { amount: '£10' }))).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+
+  await page.getByRole('link', { name: say('wallet:coins.give') }).click()
+  await expect(page.getByText(say('wallet:coins.left', { amount: '£10' }))).toBeVisible()
+  await coin(page, '£5').click()
+  await page.getByRole('button', { name: say('wallet:coins.undo') }).click()
+  await expect(page.getByText(say('wallet:coins.left', { amount: '£10' }))).toBeVisible()
+  await coin(page, '£2').click()
+  await coin(page, '£1').click()
+  await expect(page.getByText(say('wallet:coins.left', { amount: '£7' }))).toBeVisible()
+  await expect(page.getByText(say('wallet:today.given'), { exact: true })).toHaveCount(2)
+  expect(await axeFinds(page)).toEqual([])
+
+  await context.setOffline(true)
+  await coin(page, '£1').click()
+  await expect(page.getByText(say('wallet:today.not_sent'), { exact: true })).toBeVisible()
+  await coin(page, '£10').click()
+  await expect(page.getByText(say('wallet:coins.tooSmall', { amount: '£10' }))).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(say('wallet:today.given'), { exact: true })).toHaveCount(3)
+
+  await page.goto('/sadaqah-wallet')
+  await expect(page.getByRole('region', { name: say('wallet:balance') }).getByText('£6')).toBeVisible()
+  await page.getByRole('main').locator('a[href^="/thank-you"]').first().click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
+  await expect(page.getByRole('button', { name: patternOf(say('ledger:receipt.check')) })).toBeVisible()
+})
