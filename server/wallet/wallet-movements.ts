@@ -32,7 +32,14 @@ export async function walletMovements(
   )
   const page = found.slice(0, limit)
   return {
-    movements: page.map(({ seq: _, ...movement }) => movement),
+    movements: page.map(({ id, at, kind, minor, donationId, titles }) => ({
+      id,
+      at,
+      kind,
+      minor,
+      donationId,
+      titles,
+    })),
     next: found.length > limit ? (page.at(-1)?.seq ?? null) : null,
   }
 }

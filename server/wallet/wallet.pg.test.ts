@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
@@ -283,17 +283,13 @@ eachDatabase('The sadaqah wallet', open => {
   it('holds what is on its way back, and asks the provider again until it is told', async () => {
     const { browser } = await world.member('waiter')
     await payInSandbox(browser, 1000)
-    const { refund } = world.service.payments
-    Object.assign(world.service.payments, {
-      refund: () => Promise.reject(new Failure('payment_unavailable')),
-    })
+    vi.spyOn(world.service.payments, 'refund').mockRejectedValueOnce(new Failure('payment_unavailable'))
     expect((await browser.post('/api/wallet/refunds', { currency: 'GBP' })).json()).toMatchObject({
       askedMinor: 1000,
       balances: gbp(1000, 1000),
     })
     expect(await give(browser, gift(100))).toMatchObject({ body: { code: 'balance_too_small' } })
     await inOrder()
-    Object.assign(world.service.payments, { refund })
     world.clock.advance(61_000)
     await sendOpenRefunds(world.service)
     expect(await balanceOf(browser)).toEqual(gbp(0))

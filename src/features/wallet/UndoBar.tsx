@@ -8,7 +8,7 @@ export function UndoBar({ last, onUndo }: { last: LastCoin | null; onUndo: () =>
   const { t } = useTranslation('wallet')
   const money = useMoney()
   return (
-    <div role="status" className="undo-place">
+    <output className="undo-place">
       {last && (
         <div key={last.id} className="undo-bar">
           <p className="min-w-0 grow">
@@ -23,6 +23,6 @@ export function UndoBar({ last, onUndo }: { last: LastCoin | null; onUndo: () =>
           <span className="undo-time" aria-hidden="true" />
         </div>
       )}
-    </div>
+    </output>
   )
 }
