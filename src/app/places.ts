@@ -59,6 +59,7 @@ export const placeGroups = (t: Say): PlaceGroup[] => [
     label: t('groups.trust'),
     places: [
       { to: '/open-charity-ledger', label: t('nav.ledger') },
+      { to: '/charity-partners', label: t('nav.charities') },
       { to: '/live-feed', label: t('nav.liveFeed') },
       { to: '/thank-you', label: t('nav.gifts') },
       { to: '/about', label: t('nav.about') },

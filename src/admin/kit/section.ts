@@ -7,7 +7,7 @@ import type { Fresh } from './fresh.ts'
 export type AdminSearch = Record<string, unknown>
 
 /** Groups of the side navigation, in its order. */
-export const adminGroups = ['people', 'content', 'safety'] as const
+export const adminGroups = ['people', 'charities', 'content', 'safety'] as const
 export type AdminGroup = (typeof adminGroups)[number]
 
 export interface SectionProps {

@@ -4,7 +4,7 @@ import type { AdminSection } from '../kit/section.ts'
 
 export const section: AdminSection = {
   id: 'charity-disbursements',
-  group: 'people',
+  group: 'charities',
   title: 'charity-desk:payouts.title',
   icon: Landmark,
   right: 'finance',

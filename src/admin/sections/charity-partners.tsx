@@ -4,7 +4,7 @@ import type { AdminSection } from '../kit/section.ts'
 
 export const section: AdminSection = {
   id: 'charity-partners',
-  group: 'people',
+  group: 'charities',
   title: 'charity-desk:admin.title',
   icon: HandHeart,
   right: 'support',

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { CharityPage } from '../../../contract/charities.ts'
+import type { CharityPage, FundLine } from '../../../contract/charities.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { ProofList } from './ProofList.tsx'
@@ -14,36 +14,9 @@ export function CharityMoney({ charity: { funds, payouts } }: { charity: Charity
       {funds.length === 0 ? (
         <p className="text-soft">{t('page.noMoney')}</p>
       ) : (
-        <div className="panel overflow-x-auto p-2 sm:p-4">
-          <table className="w-full text-start">
-            <thead className="text-sm text-soft">
-              <tr>
-                <th scope="col" className="p-2 text-start font-normal">
-                  {t('page.fund')}
-                </th>
-                {(['in', 'out', 'held'] as const).map(column => (
-                  <th key={column} scope="col" className="p-2 text-end font-normal whitespace-nowrap">
-                    {t(`page.${column}`)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {funds.map(({ project, title, currency, inMinor, outMinor, heldMinor }) => (
-                <tr key={project + currency} className="border-t border-base-300">
-                  <th scope="row" className="min-w-36 p-2 text-start font-normal">
-                    {title}
-                  </th>
-                  {[inMinor, outMinor, heldMinor].map((minor, at) => (
-                    <td key={['in', 'out', 'held'][at]} className="p-2 text-end">
-                      <Money minor={minor} currency={currency} />
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        [...new Set(funds.map(({ project }) => project))].map(project => (
+          <ProjectFunds key={project} funds={funds.filter(fund => fund.project === project)} />
+        ))
       )}
       <ProofList proofs={payouts} />
       <p>
@@ -52,5 +25,39 @@ export function CharityMoney({ charity: { funds, payouts } }: { charity: Charity
         </Link>
       </p>
     </section>
+  )
+}
+
+const columns = ['in', 'out', 'held'] as const
+
+/** The fund of one project, currency by currency. */
+function ProjectFunds({ funds }: { funds: readonly FundLine[] }) {
+  const { t } = useTranslation('charities')
+  return (
+    <details className="panel gap-2" open={funds.length <= 3}>
+      <summary className="min-h-11 cursor-pointer content-center font-semibold">{funds[0]?.title}</summary>
+      <table className="w-full">
+        <thead className="text-sm text-soft">
+          <tr>
+            {columns.map(column => (
+              <th key={column} scope="col" className="py-2 text-end font-normal first:text-start">
+                {t(`page.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {funds.map(fund => (
+            <tr key={fund.currency} className="border-t border-base-300">
+              {columns.map(column => (
+                <td key={column} className="py-2 text-end first:text-start">
+                  <Money minor={fund[`${column}Minor`]} currency={fund.currency} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
   )
 }
