@@ -1,4 +1,5 @@
-import type { BoughtCard, GiftCardState } from '../../contract/gift-cards.ts'
+import type { GiftCardState } from '../../contract/gift-card-terms.ts'
+import type { BoughtCard } from '../../contract/gift-cards.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
 import { isAllowed } from '../donations/states.ts'
 import type { giftCard } from './gift-cards.schema.ts'

@@ -1,11 +1,11 @@
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import {
   type GiftCardDesign,
-  type GiftCardOrder,
   giftCardMessageLength,
   giftCardNameLength,
   longestWaitDays,
-} from '../../contract/gift-cards.ts'
+} from '../../contract/gift-card-terms.ts'
+import type { GiftCardOrder } from '../../contract/gift-cards.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
 import { type Currency, isCurrency } from '../../contract/money.ts'
 import { emailFault } from '../accounts/check-person.ts'

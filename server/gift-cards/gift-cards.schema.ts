@@ -1,5 +1,5 @@
 import { bigint, index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { GiftCardDesign } from '../../contract/gift-cards.ts'
+import type { GiftCardDesign } from '../../contract/gift-card-terms.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { person } from '../accounts/accounts.schema.ts'

@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/errors.ts'
-import { type BoughtCard, giftCardPresetsMinorGbp, type giftCards } from '../../contract/gift-cards.ts'
+import { giftCardPresetsMinorGbp } from '../../contract/gift-card-terms.ts'
+import type { BoughtCard, giftCards } from '../../contract/gift-cards.ts'
 import { defaultCurrency, isCurrency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, offers, presetsOf } from '../catalogue/price.ts'

@@ -1,5 +1,5 @@
 import { spacedGiftCardCode } from '../../contract/gift-card-code.ts'
-import { giftCardMessageLength } from '../../contract/gift-cards.ts'
+import { giftCardMessageLength } from '../../contract/gift-card-terms.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import { isolated, moneyInText } from '../isolated.ts'

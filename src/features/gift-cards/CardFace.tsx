@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { GiftCardDesign } from '../../../contract/gift-cards.ts'
+import type { GiftCardDesign } from '../../../contract/gift-card-terms.ts'
 import { Mark } from '../../ui/Mark.tsx'
 import { faceArt } from './face-art.ts'
 import './gift-cards.css'

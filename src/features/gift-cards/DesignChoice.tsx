@@ -1,4 +1,4 @@
-import { type GiftCardDesign, giftCardDesigns } from '../../../contract/gift-cards.ts'
+import { type GiftCardDesign, giftCardDesigns } from '../../../contract/gift-card-terms.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FaceArt } from './CardFace.tsx'
 

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useStarted } from '../../ui/use-started.ts'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { DesignChoice } from './DesignChoice.tsx'
@@ -19,6 +20,7 @@ export function OrderForm({ order }: { order: Order }) {
   const money = useMoney()
   const { draft, change, takeOver, offer, faults, failure, isBusy, buy } = order
   const sentence = useSentence(offer)
+  const hasStarted = useStarted()
   const form = useTypedBefore(typed => {
     const { amount, amountOther, ...others } = Object.fromEntries(typed)
     takeOver({ ...others, amount: amountOther || amount })
@@ -51,7 +53,7 @@ export function OrderForm({ order }: { order: Order }) {
         </Notice>
       )}
       <div className="grid gap-3">
-        <Button type="submit" size="large" isWide isLoading={isBusy}>
+        <Button type="submit" size="large" isWide isLoading={isBusy} disabled={!hasStarted}>
           {minor === null
             ? t('form.buyAny')
             : t('form.buy', { amount: money({ minor, currency: offer.currency }) })}

@@ -1,4 +1,4 @@
-import type { GiftCardState } from '../../../contract/gift-cards.ts'
+import type { GiftCardState } from '../../../contract/gift-card-terms.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 

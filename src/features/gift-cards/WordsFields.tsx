@@ -1,4 +1,4 @@
-import { giftCardMessageLength, giftCardNameLength } from '../../../contract/gift-cards.ts'
+import { giftCardMessageLength, giftCardNameLength } from '../../../contract/gift-card-terms.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'

@@ -1,4 +1,4 @@
-import type { GiftCardDesign } from '../../../contract/gift-cards.ts'
+import type { GiftCardDesign } from '../../../contract/gift-card-terms.ts'
 import { markDrop, markStar } from '../../ui/mark-path.ts'
 
 /** A piece of a face, drawn in a box of 320 × 200 and the same in both directions of writing. */

@@ -1,9 +1,5 @@
-import {
-  deliveries,
-  type GiftCardDesign,
-  type GiftCardOrder,
-  giftCardDesigns,
-} from '../../../contract/gift-cards.ts'
+import { deliveries, type GiftCardDesign, giftCardDesigns } from '../../../contract/gift-card-terms.ts'
+import type { GiftCardOrder } from '../../../contract/gift-cards.ts'
 import { isLanguage, type Language } from '../../../contract/languages.ts'
 import type { Currency } from '../../../contract/money.ts'
 import { parseAmount } from '../../../contract/parse-amount.ts'

@@ -1,4 +1,4 @@
-import { giftCardMessageLength, giftCardNameLength } from '../../../contract/gift-cards.ts'
+import { giftCardMessageLength, giftCardNameLength } from '../../../contract/gift-card-terms.ts'
 import type { Currency } from '../../../contract/money.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
