@@ -27,6 +27,7 @@ export const placeGroups = (t: Say): PlaceGroup[] => [
       { to: '/$slug', params: { slug: 'orphanages' }, label: t('nav.orphans') },
       { to: '/$slug', params: { slug: 'fundraising' }, label: t('nav.fundraising') },
       { to: '/donate', label: t('nav.allCauses') },
+      { to: '/sadaqah-coins', label: t('nav.coins') },
       { to: '/gift-cards', label: t('nav.giftCards') },
       { to: '/zakat-calculator', label: t('nav.zakat') },
     ],
