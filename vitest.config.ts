@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const everywhere = ['**/node_modules/**', 'dist/**', 'e2e/**', 'data/**']
@@ -9,7 +10,8 @@ const ofTheBuild = 'tests/budgets/**/*.test.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // Each may hold a database of its own: more than four would want more memory than a laptop has.
+    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
     // A first PGlite in a directory takes a second alone, many on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -6,7 +6,7 @@ import { Device, type DeviceOptions, type Sabotage } from './device.ts'
 import { Disk, type DiskFaults } from './disk.ts'
 import { type DonorWorld, type Gift, giveOnce, resumePayment, visitPayment } from './donor.ts'
 import { Network, type NetworkFaults, noFaults } from './network.ts'
-import type { Servers } from './server.ts'
+import { type Servers, simulatedProject } from './server.ts'
 import { Timeline } from './timeline.ts'
 import { Trace } from './trace.ts'
 
@@ -87,7 +87,7 @@ function offersOf(
       (_, place) => (place < 4 ? salt >>> (place * 8) : dice.between(0, 255)) & 255,
     )
     const unitMinor = dice.between(1, 200) * 100
-    const lines = [{ projectId: 'gaza-food', unitMinor, quantity: 1 }]
+    const lines = [{ projectId: simulatedProject, unitMinor, quantity: 1 }]
     return {
       at,
       gift: { index, offer: { id: uuid7(at, random), currency: 'GBP', lines }, wasToldSaved: false },

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto'
+import { ne } from 'drizzle-orm'
 import { donations } from '../../contract/donations.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { Failure, statusOf } from '../../contract/errors.ts'
+import { projectReport } from '../../server/catalogue/project-report.ts'
 import type { Database } from '../../server/db/database.ts'
+import { cause, project } from '../../server/db/schema.ts'
 import { applyLeftOver } from '../../server/donations/apply-left-over.ts'
 import { donationHandlers } from '../../server/donations/donations.ts'
 import { expireGifts } from '../../server/donations/expire-gifts.ts'
@@ -14,6 +17,9 @@ import { isSandbox, type Sandbox } from '../../server/payments/sandbox.ts'
 import type { Service } from '../../server/service.ts'
 import { makeWorld } from '../fakes/giving-world.ts'
 import { fate, mortalDatabase, ServerDied, type Turns } from './mortal-database.ts'
+
+/** What all gifts of the simulation are for. */
+export const simulatedProject = 'gaza-food'
 
 export interface Request {
   path: string
@@ -110,12 +116,25 @@ async function answered(service: Service, request: Request, bugs: string[]): Pro
   }
 }
 
+/**
+ * Leaves of the catalogue the project that all gifts are for: time jumps between two calls, so that each reads the
+ * catalogue anew, and its stories in ten languages were a sixth of a schedule.
+ */
+async function keepOneProject({ q }: Database): Promise<void> {
+  await q.delete(projectReport)
+  await q.delete(project).where(ne(project.id, simulatedProject))
+  const [kept] = await q.select({ causeId: project.causeId }).from(project)
+  if (!kept) throw new Error(`the catalogue has no ${simulatedProject}`)
+  await q.delete(cause).where(ne(cause.id, kept.causeId))
+}
+
 export async function openServers(db: Database): Promise<Servers> {
   let run: Borrowed = { now: Date.parse('2026-11-20T09:00:00Z'), wait: async () => {}, real: work => work() }
   const turns = () => run
   const clock = { now: () => new Date(run.now), advance: () => {} }
   const first = mortalDatabase(db, turns)
   const { service } = await makeWorld(first, { clock })
+  await keepOneProject(db)
   if (!isSandbox(service.payments)) throw new Error('the simulation pays in the sandbox')
   const services = [service, { ...service, db: mortalDatabase(db, turns) }]
   const reconcilers = services.map(makeReconciler)
