@@ -105,6 +105,12 @@ export function contentHead(path: string, language: Language): { title: string; 
     const { title, summary } = read('catalogue/causes.json').find((each: { id: string }) => each.id === cause)
     return { title: title[language], description: summary[language] }
   }
+  if (path === '/charity/crescent-bridge') {
+    const { name, about } = read('catalogue/charities.json').find(
+      (each: { id: string }) => each.id === 'crescent-aid',
+    )
+    return { title: name, description: about[language] }
+  }
   const surah = Number(/^\/quran-reader\?surah=(\d+)$/.exec(path)?.[1])
   if (surah) {
     const packs = new URL('../../public/content/quran/', import.meta.url)
