@@ -63,6 +63,7 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
         email = null, salt = null, visibility = case visibility when 'named' then 'someone' else visibility end
       where id = ${gift.id}`)
     await tx.execute(sql`update feed_item set name = null, message = null where donation_id = ${gift.id}`)
+    await tx.execute(sql`update refund_request set reason = '' where donation_id = ${gift.id}`)
     // Our stand-in for a provider; a real one keeps what its own law asks for.
     await tx.execute(
       sql`update sandbox_payment set request = request || '{"email":null}' where donation_id = ${gift.id}`,

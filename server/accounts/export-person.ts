@@ -43,6 +43,9 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
       case when g.person_id = ${id} then c.recipient_email end as recipient_email, c.send_at, c.sent_at, c.redeemed_at
     from gift_card c join prepaid_balance b on b.id = c.id left join person_gift g on g.donation_id = c.id
     where c.person_id = ${id} or g.person_id = ${id} order by c.id`,
+  refund_request:
+    id => sql`select r.id, r.donation_id, r.minor, r.reason, r.state, r.asked_at, r.decided_at, r.answer
+    from refund_request r join person_gift g on g.donation_id = r.donation_id where g.person_id = ${id} order by r.asked_at`,
   impersonation: id => sql`select reason, expires_at from impersonation where target_id = ${id}`,
   audit_entry: id =>
     sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,

@@ -5,8 +5,10 @@ import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
+import { adminRefunds } from '../../contract/admin/refunds.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
+import { adminRefundHandlers } from '../refunds/admin-refunds.ts'
 import type { Service } from '../service.ts'
 import { abTestHandlers } from './ab-tests.ts'
 import { auditHandlers } from './audit.ts'
@@ -23,4 +25,5 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, payouts, payoutHandlers(service), guard)
   mount(app, hijriMonths, hijriMonthHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
+  mount(app, adminRefunds, adminRefundHandlers(service), guard)
 }

@@ -8,6 +8,7 @@ import { awardForGift, reverseAwardForGift } from '../ledger/points.ts'
 import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { markReturned } from '../refunds/refunds.sql.ts'
 import type { Service } from '../service.ts'
 import { chargedMinorOf, followBalance, holdPartAgain, letGoPart, lockBalancesOf } from './balance-part.ts'
 import {
@@ -151,6 +152,10 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   for (const { row, standing } of gifts) await keepPoints(tx, row, standing)
   await keepFeed(tx, gifts)
   await enqueueReceipts(tx, gifts, world.config.publicUrl)
+  await markReturned(
+    tx,
+    gifts.map(({ row }) => row.id),
+  )
   return posted > 0
 }
 

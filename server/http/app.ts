@@ -15,6 +15,7 @@ import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
 import { push } from '../../contract/push.ts'
+import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
@@ -44,6 +45,7 @@ import { registerMailbox } from '../mail/mailbox-pages.ts'
 import { registerPayments } from '../payments/routes.ts'
 import { pushHandlers } from '../push/push.ts'
 import { serveRecitations } from '../recitation/recitation.ts'
+import { refundHandlers } from '../refunds/refunds.ts'
 import { rewardHandlers } from '../rewards/rewards.ts'
 import type { Service } from '../service.ts'
 import { siteHandlers } from '../site/site.ts'
@@ -106,6 +108,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, charityMoney, charityMoneyHandlers(service), guard)
   mount(app, donations, donationHandlers(service), guard, memory)
   mount(app, giftCards, giftCardHandlers(service), guard, memory)
+  mount(app, refunds, refundHandlers(service), guard, memory)
   mount(app, feed, feedHandlers(service), guard, memory)
   mount(app, ledger, ledgerHandlers(service), guard, memory)
   mount(app, analytics, analyticsHandlers(service), guard, memory)

@@ -5,6 +5,7 @@ import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
+import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { analytics } from '../../contract/analytics.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
@@ -23,6 +24,7 @@ import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
 import { push } from '../../contract/push.ts'
+import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
@@ -40,6 +42,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charityMoney,
   donations,
   giftCards,
+  refunds,
   feed,
   ledger,
   accounts,
@@ -54,6 +57,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   payouts,
   hijriMonths,
   people,
+  adminRefunds,
   analytics,
   captures,
   push,

@@ -9,6 +9,7 @@ import { sequence } from '../ledger/log.ts'
 import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
 import { announcePrayers } from '../push/announce-prayers.ts'
 import { remindStreaks } from '../push/remind-streaks.ts'
+import { sendRefunds } from '../refunds/send-refunds.ts'
 import type { Service } from '../service.ts'
 import { releaseLost } from './job.sql.ts'
 import { dropLease, takeLease } from './job-lease.ts'
@@ -39,6 +40,7 @@ const jobsOf = (service: Service): Job[] => {
     { name: 'announce-prayers', everySeconds: 240, run: () => announcePrayers(service) },
     { name: 'remind-streaks', everySeconds: 600, run: () => remindStreaks(service) },
     { name: 'refresh-rates', everySeconds: 3_600, run: () => refreshRates(service) },
+    { name: 'send-refunds', everySeconds: 60, run: () => sendRefunds(service) },
     { name: 'expire', everySeconds: 60, run: () => expireGifts(service) },
   ]
 }

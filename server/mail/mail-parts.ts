@@ -120,6 +120,15 @@ function boughtParts(values: MailValues<'gift-card-bought'>, language: Language,
   }
 }
 
+function refundParts(values: MailValues<'refund-approved'>, language: Language, say: SayText): MailParts {
+  const amount = moneyInText({ minor: values.minor, currency: values.currency }, language)
+  return {
+    values: { number: values.number, amount },
+    rows: [{ label: say('refund.answer'), text: quoted(values.answer, 500) }],
+    link: values.link,
+  }
+}
+
 type PartsOf = {
   [T in MailTemplate]: (values: MailValues<T>, language: Language, say: SayText) => MailParts
 }
@@ -155,6 +164,8 @@ export const mailParts: PartsOf = {
     unsubscribeLink,
   }),
   welcome: ({ name, link }) => ({ name: called(name), link }),
+  'refund-approved': refundParts,
+  'refund-refused': refundParts,
   receipt: (values, language, say) => ({
     values: {
       number: values.number,

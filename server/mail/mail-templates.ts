@@ -7,6 +7,8 @@ const link = z.string().check(z.regex(/^https?:\/\/\S+$/))
 const moment = z.iso.datetime()
 const many = z.int().check(z.positive())
 
+const refund = z.object({ number: z.string(), currency, minor: z.int(), answer: z.string(), link })
+
 interface TemplateRule {
   /** What its texts in `locales/<language>/mail.json` are filled with. */
   values: z.ZodMiniType
@@ -85,6 +87,9 @@ export const mailTemplates = {
     }),
     isMarketing: false,
   },
+  /** `minor` of `currency`; `answer` is what the administrator wrote. */
+  'refund-approved': { values: refund, isMarketing: false },
+  'refund-refused': { values: refund, isMarketing: false },
 } as const satisfies Record<string, TemplateRule>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -27,6 +27,8 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'account-deleted': { name: word },
   'confirm-subscription': { link, unsubscribeLink: `${site}/unsubscribe`, hours: 48 },
   welcome: { name: word, link },
+  'refund-approved': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
+  'refund-refused': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
   receipt: {
     number: 'R-0123456789',
     currency: 'KWD',

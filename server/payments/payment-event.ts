@@ -21,12 +21,19 @@ const paymentEvent = z.discriminatedUnion('kind', [
     paymentRef: z.optional(z.string()),
   }),
   z.object({ ...head, kind: z.enum(['failed', 'expired']), providerRef: z.optional(z.string()) }),
-  z.object({ ...head, ...money, kind: z.literal('refunded'), refundId: z.string() }),
+  z.object({
+    ...head,
+    ...money,
+    kind: z.literal('refunded'),
+    refundId: z.string(),
+    refundKey: z.optional(z.string()),
+  }),
   z.object({
     ...head,
     ...money,
     kind: z.enum(['dispute_opened', 'dispute_won', 'dispute_lost']),
     disputeId: z.string(),
+    evidenceDueAt: z.optional(z.string()),
   }),
 ])
 

@@ -30,12 +30,15 @@ export type PaymentEvent = {
   | { kind: 'captured'; currency: Currency; minor: number; feeMinor: number; paymentRef?: string }
   /** `providerRef`: the page that can't be paid any more, where the provider tells. */
   | { kind: 'failed' | 'expired'; providerRef?: string }
-  | { kind: 'refunded'; refundId: string; currency: Currency; minor: number }
+  /** `refundKey`: ours, where the refund was asked for by us. */
+  | { kind: 'refunded'; refundId: string; currency: Currency; minor: number; refundKey?: string }
   | {
       kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost'
       disputeId: string
       currency: Currency
       minor: number
+      /** ISO 8601: until when evidence can be sent, where the provider tells. */
+      evidenceDueAt?: string
     }
 )
 

@@ -50,7 +50,9 @@ export function refundOf(refund: Stripe.Refund, donationId: string, eventId: str
   const currency = currencyOf(refund.currency)
   if (refund.status !== 'succeeded' || currency === null) return []
   const at = dateOf(refund.created)
-  return [{ kind: 'refunded', eventId, donationId, at, refundId: refund.id, currency, minor: refund.amount }]
+  const key = refund.metadata?.refund_key
+  const told = { kind: 'refunded', eventId, donationId, at, currency, minor: refund.amount } as const
+  return [{ ...told, refundId: refund.id, ...(key !== undefined && { refundKey: key }) }]
 }
 
 const verdictOf: Readonly<Record<string, 'dispute_won' | 'dispute_lost'>> = {
@@ -67,7 +69,14 @@ export function disputeOf(
 ): PaymentEvent[] {
   const currency = currencyOf(dispute.currency)
   if (currency === null || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return []
-  const common = { donationId, disputeId: dispute.id, currency, minor: dispute.amount }
+  const dueBy = dispute.evidence_details?.due_by
+  const common = {
+    donationId,
+    disputeId: dispute.id,
+    currency,
+    minor: dispute.amount,
+    ...(dueBy && { evidenceDueAt: dateOf(dueBy).toISOString() }),
+  }
   const openedAt = dateOf(dispute.created)
   const verdict = verdictOf[dispute.status]
   const opened: PaymentEvent = { ...common, kind: 'dispute_opened', eventId, at: openedAt }

@@ -28,9 +28,10 @@ interface Props {
   gift: KeptGift | undefined
   entry: OutboxEntry | undefined
   verify: (receipt: Receipt) => ReactNode
+  refund: (id: string) => ReactNode
 }
 
-export function GiftDetail({ id, gift, entry, verify }: Props) {
+export function GiftDetail({ id, gift, entry, verify, refund }: Props) {
   const { t } = useTranslation('gifts')
   const isSent = entry === undefined || entry.state === 'done'
   const { fresh, isLooking } = useDonation(id, isSent)
@@ -61,6 +62,7 @@ export function GiftDetail({ id, gift, entry, verify }: Props) {
             {receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>}
           </GiftReceipt>
         )}
+        {hasReceipt(standing) && refund(id)}
       </Suspense>
     </>
   )

@@ -14,10 +14,12 @@ const route = getRouteApi('/(giving)/thank-you')
 interface Props {
   /** Checks a receipt against the ledger: a part of another feature, put in by the route. */
   verify: (receipt: Receipt) => ReactNode
+  /** Asks for a paid gift back: another feature's too. */
+  refund: (id: string) => ReactNode
 }
 
 /** What became of a gift; without one in the address, all gifts of this device. */
-export function ThankYouPage({ verify }: Props) {
+export function ThankYouPage({ verify, refund }: Props) {
   const { t } = useTranslation('gifts')
   const { gift: id } = route.useSearch()
   const { gifts, isLoaded } = useSyncExternalStore(
@@ -52,6 +54,7 @@ export function ThankYouPage({ verify }: Props) {
             gift={gifts.find(gift => gift.id === id)}
             entry={entries.find(entry => entry.id === id)}
             verify={verify}
+            refund={refund}
           />
         )}
       </div>

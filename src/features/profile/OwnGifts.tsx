@@ -1,8 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { Donation } from '../../../contract/donations.ts'
-import { giftsStore } from '../../data/gifts.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,11 +18,6 @@ export function OwnGifts() {
   const { language } = useReader()
   const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     ownGiftsPages(language),
-  )
-  const { gifts: onDevice } = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
   )
   if (!data) {
     if (isError) return <ErrorState onRetry={() => void refetch()}>{t('profile.giftsFailed')}</ErrorState>
@@ -47,7 +40,7 @@ export function OwnGifts() {
     <div className="grid gap-3">
       <ul className="grid gap-3">
         {gifts.map(gift => (
-          <GiftRow key={gift.id} gift={gift} isOnDevice={onDevice.some(({ id }) => id === gift.id)} />
+          <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
       {hasNextPage && (
@@ -59,23 +52,19 @@ export function OwnGifts() {
   )
 }
 
-/** A receipt opens on the device that gave. */
-function GiftRow({ gift, isOnDevice }: { gift: Donation; isOnDevice: boolean }) {
+/** Opens the receipt with its proof, on whatever device it was given. */
+function GiftRow({ gift }: { gift: Donation }) {
   const { t } = useTranslation(['accounts', 'gifts'])
   const { locale } = useReader()
   const total = <Money minor={gift.totalMinor} currency={gift.currency} />
   const titles = new Intl.ListFormat(locale).format(gift.lines.map(line => line.title))
   return (
-    <li className={`panel gap-1 ${isOnDevice ? 'panel-link' : ''}`}>
+    <li className="panel panel-link gap-1">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-lg">
-          {isOnDevice ? (
-            <Link to="/thank-you" search={{ gift: gift.id }}>
-              {total}
-            </Link>
-          ) : (
-            total
-          )}
+          <Link to="/thank-you" search={{ gift: gift.id }}>
+            {total}
+          </Link>
         </h3>
         <Pill tone={gift.state === 'paid' ? 'gold' : 'plain'}>{t(`gifts:list.state.${gift.state}`)}</Pill>
       </div>

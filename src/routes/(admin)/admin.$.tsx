@@ -17,6 +17,7 @@ export const Route = createFileRoute('/(admin)/admin/$')({
       'accounts',
       'settings',
       'calendar',
+      'refunds',
       'errors',
     ]),
   component: () => (

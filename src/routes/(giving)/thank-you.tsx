@@ -8,10 +8,19 @@ const VerifyReceipt = lazy(async () => ({
   default: (await import('../../features/ledger/VerifyReceipt.tsx')).VerifyReceipt,
 }))
 
+const RefundPanel = lazy(async () => ({
+  default: (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel,
+}))
+
 export const Route = createFileRoute('/(giving)/thank-you')({
   staticData: { head: 'gifts:head', isPrivate: true },
   validateSearch: (search: Record<string, unknown>): { gift?: string } =>
     typeof search.gift === 'string' ? { gift: search.gift } : {},
-  loader: ({ context }) => preparePage(context, ['gifts', 'ledger', 'errors']),
-  component: () => <ThankYouPage verify={receipt => <VerifyReceipt receipt={receipt} />} />,
+  loader: ({ context }) => preparePage(context, ['gifts', 'ledger', 'refunds', 'errors']),
+  component: () => (
+    <ThankYouPage
+      verify={receipt => <VerifyReceipt receipt={receipt} />}
+      refund={id => <RefundPanel id={id} />}
+    />
+  ),
 })

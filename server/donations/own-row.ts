@@ -1,0 +1,27 @@
+import { Failure } from '../../contract/errors.ts'
+import { ownerOfGift } from '../accounts/person-gifts.ts'
+import type { Caller } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import { type DonationRow, selectDonation } from './donations.sql.ts'
+import { deviceOf, isOwner } from './give.ts'
+import { isUuid7 } from './uuid-time.ts'
+
+/** A gift of another device, or of another person, is answered like one that does not exist. */
+export async function ownRow(service: Service, id: string, caller: Caller): Promise<DonationRow> {
+  const device = deviceOf(caller)
+  const row = isUuid7(id) ? await selectDonation(service.db.q, id) : null
+  if (!row || !(await isOwnOf(service, row, device, caller))) throw new Failure('not_found')
+  return row
+}
+
+/** Whoever is signed in sees their own gifts, made on whatever device, and those of this device that are nobody's yet. */
+async function isOwnOf(
+  { db }: Service,
+  row: DonationRow,
+  device: Uint8Array,
+  { person }: Caller,
+): Promise<boolean> {
+  if (!person) return isOwner(row, device)
+  const owner = await ownerOfGift(db.q, row.id)
+  return owner === null ? isOwner(row, device) : owner === person.id
+}

@@ -1,0 +1,79 @@
+import type { adminRefunds } from '../../contract/admin/refunds.ts'
+import { Failure } from '../../contract/errors.ts'
+import type { RefundRequest } from '../../contract/refunds.ts'
+import { auditEntry } from '../accounts/accounts.schema.ts'
+import { ownerOfGift } from '../accounts/person-gifts.ts'
+import { personIn } from '../accounts/person-in.ts'
+import type { Queries } from '../db/database.ts'
+import { cleanText } from '../donations/clean-text.ts'
+import { lockDonation } from '../donations/donations.sql.ts'
+import type { Caller, Handlers } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import { findDisputeCases, findRefundCases } from './cases.ts'
+import { mailDecision } from './mail-decision.ts'
+import { hindranceOf, returnableMinor } from './refund-rules.ts'
+import type { RefundRow } from './refunds.schema.ts'
+import { selectRefund, updateRefund } from './refunds.sql.ts'
+import { presentRefund } from './refunds.ts'
+import { sendRefund } from './send-refunds.ts'
+
+interface Decision {
+  id: string
+  isApproved: boolean
+  why: string
+}
+
+/** The finance side: what was asked back, what is disputed, and deciding. */
+export function adminRefundHandlers(service: Service): Handlers<typeof adminRefunds> {
+  return {
+    list: async () => ({
+      refunds: await findRefundCases(service),
+      disputes: await findDisputeCases(service),
+    }),
+    async decide({ params: { id }, body: { isApproved, reason } }, caller) {
+      const why = cleanText(reason)
+      if (why === '') throw new Failure('reason_missing', { reason: 'reason_missing' })
+      const decided = await service.db.transaction(tx => decide(service, tx, caller, { id, isApproved, why }))
+      if (isApproved) await sendRefund(service, decided)
+      return await present(service, decided)
+    },
+  }
+}
+
+/** After the provider was asked the request may have come to its end. */
+async function present({ db }: Service, decided: RefundRow): Promise<RefundRequest> {
+  return presentRefund((await selectRefund(db.q, decided.id)) ?? decided)
+}
+
+async function decide(service: Service, tx: Queries, caller: Caller, decision: Decision): Promise<RefundRow> {
+  const { id, isApproved, why } = decision
+  const known = await selectRefund(tx, id)
+  const gift = known && (await lockDonation(tx, known.donationId))
+  // Read once more: who held the lock may have decided.
+  const request = await selectRefund(tx, id)
+  if (!gift || !request) throw new Failure('not_found')
+  if (request.state !== 'asked') throw new Failure('decided_already')
+  const adminId = personIn(caller).id
+  if ((await ownerOfGift(tx, gift.id)) === adminId) throw new Failure('forbidden')
+  if (isApproved) {
+    const hindrance = hindranceOf(gift, service.payments.name)
+    if (hindrance) throw new Failure(hindrance)
+    if (request.minor > returnableMinor(gift)) throw new Failure('amount_too_large')
+  }
+  const at = service.clock.now()
+  const state = isApproved ? ('approved' as const) : ('refused' as const)
+  const change = { state, decidedAt: at, decidedBy: adminId, answer: why }
+  await updateRefund(tx, id, change)
+  await tx.insert(auditEntry).values({
+    at,
+    adminId,
+    // It is about a gift: whoever did it stands in both places.
+    targetId: adminId,
+    action: `refund:${state} ${id}`,
+    reason: why,
+    wasRefused: false,
+  })
+  const decided = { ...request, ...change }
+  await mailDecision(tx, gift, decided, service.config.publicUrl)
+  return decided
+}

@@ -1,0 +1,227 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { RefundStanding } from '../../contract/refunds.ts'
+import {
+  type AccountWorld,
+  type Browser,
+  type Member,
+  makeAccountWorld,
+} from '../../tests/fakes/account-world.ts'
+import { tenPounds } from '../../tests/fakes/giving-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
+import { checkLedger } from '../ledger/check.ts'
+import type { PaymentEvent } from '../payments/port.ts'
+import { isSandbox } from '../payments/sandbox.ts'
+import { sendRefunds } from './send-refunds.ts'
+
+const dayMs = 86_400_000
+
+eachDatabase('Asking for a gift back', open => {
+  let world: AccountWorld
+  let finance: Member
+  const service = () => world.service
+
+  beforeAll(async () => {
+    world = await makeAccountWorld(await open())
+    finance = await world.member('treasurer', { roles: ['admin'], rights: ['finance'] })
+  })
+
+  const newId = () => service().chance.uuid()
+
+  /** A paid gift of £10. */
+  async function give(by: Browser, change = {}): Promise<string> {
+    const id = newId()
+    expect((await by.post('/api/donations', tenPounds(id, change))).statusCode).toBe(200)
+    const { rows } = await service().db.q.execute<{ ref: string }>(
+      sql`select provider_ref as ref from payment where donation_id = ${id}`,
+    )
+    const { payments } = service()
+    if (!isSandbox(payments)) throw new Error('no sandbox')
+    await payments.act(rows[0]?.ref ?? '', 'succeed')
+    await receiveEvents(service(), await payments.lookUp(id))
+    return id
+  }
+
+  const ask = (by: Browser, gift: string, change: object = {}) =>
+    by.post(`/api/donations/${gift}/refund`, { id: newId(), minor: 1000, reason: 'I gave twice', ...change })
+  const codeOf = async (answer: ReturnType<typeof ask>) => (await answer).json<{ code?: string }>().code
+  const standingOf = async (by: Browser, gift: string) =>
+    (await by.get(`/api/donations/${gift}/refund`)).json<RefundStanding>()
+  const decide = (by: Browser, id: string, isApproved: boolean, reason = 'Given twice by mistake') =>
+    by.post(`/api/admin/refunds/${id}/decide`, { isApproved, reason })
+  const requestOf = async (by: Browser, gift: string) => {
+    const [request] = (await standingOf(by, gift)).requests
+    if (!request) throw new Error('nothing was asked for')
+    return request
+  }
+  const stateOf = async (by: Browser, gift: string) =>
+    (await by.get(`/api/donations/${gift}`)).json<{ state: string; refundedMinor: number }>()
+  const dispute = (kind: 'dispute_opened' | 'dispute_won', gift: string, dueAt?: string): PaymentEvent => ({
+    kind,
+    eventId: `${kind}:${gift}`,
+    donationId: gift,
+    disputeId: `dp_${gift}`,
+    currency: 'GBP',
+    minor: 1000,
+    at: new Date(service().clock.now().getTime() + (kind === 'dispute_won' ? 2000 : 1000)),
+    ...(dueAt && { evidenceDueAt: dueAt }),
+  })
+
+  describe('is refused', () => {
+    it("for another's gift, one that is not there, and one that is not paid", async () => {
+      const [donor, other] = [world.browser(), world.browser()]
+      const gift = await give(donor)
+      expect(await codeOf(ask(other, gift))).toBe('not_found')
+      expect(await codeOf(other.get(`/api/donations/${gift}/refund`))).toBe('not_found')
+      expect(await codeOf(ask(donor, newId()))).toBe('not_found')
+      expect(await codeOf(ask(donor, "x' or 1"))).toBe('not_found')
+      const unpaid = newId()
+      await donor.post('/api/donations', tenPounds(unpaid))
+      expect(await codeOf(ask(donor, unpaid))).toBe('refund_not_possible')
+    })
+
+    it('with no reason, too long a one, and amounts that cannot be, each beside its field, and nothing is kept', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      const faults: [object, string, string][] = [
+        [{ reason: ' \u200b' }, 'reason', 'reason_missing'],
+        [{ reason: 'x'.repeat(501) }, 'reason', 'text_too_long'],
+        [{ minor: 1001 }, 'minor', 'amount_too_large'],
+        [{ minor: 0 }, 'minor', 'amount_too_small'],
+        [{ minor: -5 }, 'minor', 'amount_too_small'],
+        [{ minor: 0.5 }, 'minor', 'amount_not_whole'],
+        [{ id: 'mine' }, 'id', 'id_invalid'],
+      ]
+      for (const [change, field, code] of faults)
+        expect((await ask(donor, gift, change)).json()).toMatchObject({ code, fields: { [field]: code } })
+      expect(await standingOf(donor, gift)).toMatchObject({ requests: [], mostMinor: 1000, hindrance: null })
+    })
+
+    it('twice, but the same call again is the same request', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      const id = newId()
+      const first = (await ask(donor, gift, { id })).json<RefundStanding>()
+      expect((await ask(donor, gift, { id })).json()).toEqual(first)
+      expect(first.requests).toHaveLength(1)
+      expect(await codeOf(ask(donor, gift))).toBe('refund_asked')
+      expect(await codeOf(ask(donor, await give(donor), { id }))).toBe('id_taken')
+      const racing = await give(donor)
+      const codes = await Promise.all([1, 2, 3].map(() => codeOf(ask(donor, racing))))
+      expect(codes.filter(code => code === undefined)).toHaveLength(1)
+    })
+
+    it('when its time is over, to the millisecond', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      const { until, windowDays } = await standingOf(donor, gift)
+      expect(windowDays).toBe(30)
+      const left = Date.parse(until ?? '') - service().clock.now().getTime()
+      expect(left).toBeLessThanOrEqual(30 * dayMs)
+      world.clock.advance(left - 1)
+      expect(await standingOf(donor, gift)).toMatchObject({ hindrance: null })
+      world.clock.advance(1)
+      expect(await standingOf(donor, gift)).toMatchObject({ hindrance: 'refund_too_late', mostMinor: 0 })
+      expect(await codeOf(ask(donor, gift))).toBe('refund_too_late')
+      finance = await world.member('treasurer', { roles: ['admin'], rights: ['finance'] })
+    })
+
+    it('while the payment is disputed, and so is approving what was asked for before', async () => {
+      const donor = world.browser()
+      const [before, after] = [await give(donor), await give(donor)]
+      await ask(donor, before)
+      await receiveEvents(service(), [dispute('dispute_opened', before), dispute('dispute_opened', after)])
+      expect(await codeOf(ask(donor, after))).toBe('gift_disputed')
+      const { id } = await requestOf(donor, before)
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ code: 'gift_disputed' })
+      expect((await requestOf(donor, before)).state).toBe('asked')
+      await receiveEvents(service(), [dispute('dispute_won', before)])
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'returned' })
+    })
+  })
+
+  describe('is decided', () => {
+    it('by nobody without the finance right, never without a reason, never twice, never on one’s own gift', async () => {
+      const donor = await world.member('donor')
+      const gift = await give(donor.browser)
+      await ask(donor.browser, gift)
+      const { id } = await requestOf(donor.browser, gift)
+      const helper = await world.member('helper', { roles: ['admin'], rights: ['support', 'content'] })
+      for (const by of [donor, helper]) expect((await decide(by.browser, id, true)).statusCode).toBe(403)
+      expect((await decide(finance.browser, id, true, ' ')).json()).toMatchObject({ code: 'reason_missing' })
+      expect((await decide(finance.browser, newId(), true)).json()).toMatchObject({ code: 'not_found' })
+      expect((await decide(finance.browser, id, false, 'It has reached Gaza.')).statusCode).toBe(200)
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ code: 'decided_already' })
+      expect(await stateOf(donor.browser, gift)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+      const own = await give(finance.browser)
+      await ask(finance.browser, own)
+      const mine = await requestOf(finance.browser, own)
+      expect((await decide(finance.browser, mine.id, true)).json()).toMatchObject({ code: 'forbidden' })
+    })
+
+    it('yes: the money goes back once, books, points and receipt follow, and the donor is written to', async () => {
+      const donor = world.browser()
+      const email = 'returns@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift, { minor: 400 })
+      const part = await requestOf(donor, gift)
+      const answers = await Promise.all([1, 2].map(() => decide(finance.browser, part.id, true)))
+      expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409])
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'partly_refunded', refundedMinor: 400 })
+      expect(await standingOf(donor, gift)).toMatchObject({ mostMinor: 600, hindrance: null })
+      world.clock.advance(1000)
+      await ask(donor, gift, { minor: 600 })
+      await decide(finance.browser, (await requestOf(donor, gift)).id, true)
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded', refundedMinor: 1000 })
+      const { rows } = await service().db.q.execute<{ points: number }>(
+        sql`select sum(points)::int as points from point_event where subject = ${gift}`,
+      )
+      expect(rows[0]?.points).toBe(0)
+      const told = (await world.mails(email)).map(({ template }) => template)
+      expect(told.filter(template => template === 'refund-approved')).toHaveLength(2)
+      expect(await codeOf(ask(donor, gift, { minor: 1 }))).toBe('refund_not_possible')
+    })
+
+    it('and sent again when the provider could not be reached', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      const { payments } = service()
+      const working = payments.refund.bind(payments)
+      payments.refund = () => Promise.reject(new Error('no line'))
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'approved' })
+      expect(await sendRefunds(service())).toBe(0)
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'paid' })
+      payments.refund = working
+      expect(await sendRefunds(service())).toBe(1)
+      expect(await sendRefunds(service())).toBe(0)
+      expect((await requestOf(donor, gift)).state).toBe('returned')
+    })
+  })
+
+  it('shows finance what waits and what is disputed, the most urgent first, and no donor', async () => {
+    const donor = world.browser()
+    const [late, soon] = [await give(donor, { email: 'secret@example.org' }), await give(donor)]
+    await receiveEvents(service(), [
+      dispute('dispute_opened', late, '2027-03-09T00:00:00.000Z'),
+      dispute('dispute_opened', soon, '2027-02-01T00:00:00.000Z'),
+    ])
+    const answer = await finance.browser.get('/api/admin/refunds')
+    const { refunds, disputes } = answer.json<{
+      refunds: { request: { state: string } }[]
+      disputes: { state: string; evidenceDueAt: string | null; gift: { donationId: string } }[]
+    }>()
+    const dated = disputes.filter(({ evidenceDueAt }) => evidenceDueAt !== null)
+    expect(dated.map(({ gift }) => gift.donationId)).toEqual([soon, late])
+    expect(disputes.at(-1)?.state).toBe('won')
+    const states = refunds.map(({ request }) => request.state === 'asked')
+    expect(states).toEqual(states.toSorted((a, b) => Number(b) - Number(a)))
+    expect(answer.body).not.toMatch(/secret@|ownerHash|salt/)
+  })
+
+  it('leaves the books in order', async () => {
+    expect(await checkLedger(service().db, service().signer.publicKeyHex)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { type RefundRow, refundRequest } from './refunds.schema.ts'
+
+/** Of one gift, newest first. */
+export const selectRefunds = (q: Queries, donationId: string): Promise<RefundRow[]> =>
+  q
+    .select()
+    .from(refundRequest)
+    .where(eq(refundRequest.donationId, donationId))
+    .orderBy(desc(refundRequest.askedAt), desc(refundRequest.id))
+
+export async function selectRefund(q: Queries, id: string): Promise<RefundRow | null> {
+  const [row] = await q.select().from(refundRequest).where(eq(refundRequest.id, id))
+  return row ?? null
+}
+
+export const insertRefund = (tx: Queries, row: typeof refundRequest.$inferInsert) =>
+  tx.insert(refundRequest).values(row)
+
+export const updateRefund = (q: Queries, id: string, change: Partial<RefundRow>) =>
+  q.update(refundRequest).set(change).where(eq(refundRequest.id, id))
+
+/** Approved ones that the provider has not taken yet, oldest first. */
+export const selectUnsent = (q: Queries, limit: number): Promise<RefundRow[]> =>
+  q
+    .select()
+    .from(refundRequest)
+    .where(and(eq(refundRequest.state, 'approved'), isNull(refundRequest.sentAt)))
+    .orderBy(asc(refundRequest.decidedAt))
+    .limit(limit)
+
+/** Those whose money the provider has given back, as its events tell. For the transaction that applies the events. */
+export const markReturned = (tx: Queries, donationIds: readonly string[]) =>
+  tx.execute(sql`
+    update refund_request r set state = 'returned' from provider_event e
+    where r.donation_id in (select jsonb_array_elements_text(${JSON.stringify(donationIds)}::jsonb)::uuid)
+      and r.state = 'approved' and e.donation_id = r.donation_id and e.kind = 'refunded' and e.applied_at is not null
+      and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = r.id::text`)

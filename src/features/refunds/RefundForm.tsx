@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { parseAmount } from '../../../contract/parse-amount.ts'
+import type { RefundStanding, refunds } from '../../../contract/refunds.ts'
+import { client } from '../../data/browser-client.ts'
+import { newId } from '../../data/new-id.ts'
+import { useHoldUpdates } from '../../data/use-hold-updates.ts'
+import { useSubmit } from '../../data/use-submit.ts'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { amountText } from '../../ui/amount-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextArea } from '../../ui/TextArea.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import { refundQuery } from './refunds.queries.ts'
+
+interface AmountProps {
+  standing: RefundStanding
+  text: string
+  onType: (text: string) => void
+  /** The code of what is wrong. */
+  fault: string | null | undefined
+}
+
+interface Props {
+  id: string
+  standing: RefundStanding
+  onClose: () => void
+}
+
+const askRoute = { method: 'POST', path: '/api/donations/:id/refund', access: 'device' } as const
+
+/** How much, and why; the rule stands above it. What is wrong is said beside its field, and nothing typed is lost. */
+export function RefundForm({ id, standing, onClose }: Props) {
+  const { t } = useTranslation(['refunds', 'errors'])
+  const { locale } = useReader()
+  const queries = useQueryClient()
+  const { currency, mostMinor, windowDays, until } = standing
+  const [requestId] = useState(newId)
+  const [amount, setAmount] = useState(amountText(mostMinor, currency))
+  const [reason, setReason] = useState('')
+  const minor = parseAmount(amount, currency)
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    const body = { id: requestId, minor: typeof minor === 'number' ? minor : Number.MAX_SAFE_INTEGER, reason }
+    const answer = await client.call<typeof refunds.ask>(askRoute, { params: { id }, body })
+    queries.setQueryData(refundQuery(id).queryKey, answer)
+  })
+  useHoldUpdates(reason !== '')
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if ((await submit()) === null) {
+      toast({ title: t('sent'), tone: 'done' })
+      onClose()
+    }
+  }
+  const amountFault = failure && (typeof minor === 'string' ? minor : failure.fields.minor)
+  const reasonFault = failure?.fields.reason
+  const isElsewhere = failure && Object.keys(failure.fields).length === 0
+  const date = until && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(until))
+  return (
+    <form method="post" noValidate className="panel gap-4" onSubmit={event => void send(event)}>
+      <h2 className="text-xl">{t('title')}</h2>
+      <p className="text-soft">{t('rule', { date: date ?? '', days: windowDays })}</p>
+      <Amount standing={standing} text={amount} onType={setAmount} fault={amountFault} />
+      <TextArea
+        label={t('reason')}
+        hint={t('reasonHint')}
+        maxLength={500}
+        value={reason}
+        onChange={event => setReason(event.target.value)}
+        error={reasonFault ? t(`errors:${reasonFault}`) : undefined}
+      />
+      {isElsewhere && (
+        <Notice tone="error" isLive>
+          {t(`errors:${failure.code}`)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isLoading={isBusy}>
+          {t('send')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Amount({ standing: { currency, mostMinor }, text, onType, fault }: AmountProps) {
+  const { t } = useTranslation(['refunds', 'errors'])
+  const money = useMoney()
+  return (
+    <TextField
+      label={t('amount', { currency })}
+      hint={t('most', { amount: money({ minor: mostMinor, currency }) })}
+      inputMode="decimal"
+      dir="ltr"
+      className="max-w-60"
+      value={text}
+      onChange={event => onType(event.target.value)}
+      error={fault ? t(`errors:${fault}`) : undefined}
+    />
+  )
+}
