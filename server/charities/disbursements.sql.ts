@@ -95,13 +95,14 @@ export async function askedOf(q: Queries, project: string, currency: Currency): 
   return asked ?? 0
 }
 
-/** What came into a fund from the beginning, less what went back to donors: all its journals but payouts. */
+/** What came into a fund from the beginning, less what left it otherwise: all its journals but those that paid requests. */
 export async function takenIn(tx: Queries, fund: string, currency: Currency): Promise<number> {
   const [sum] = await rows<number>(
     tx,
     sql`select to_json(coalesce(-sum(p.minor), 0)) as row from posting p join account a on a.id = p.account_id
       join journal j on j.id = p.journal_id
-      where a.name = ${fund} and a.currency = ${currency} and j.kind <> 'disbursement'`,
+      where a.name = ${fund} and a.currency = ${currency} and not (j.kind = 'disbursement'
+        and exists (select from disbursement d where d.id::text = j.source_id))`,
   )
   return sum ?? 0
 }
