@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { type CallError } from '../../data/call-error.ts'
+import type { CallError } from '../../data/call-error.ts'
 import { FreshFactorDialog } from './FreshFactorDialog.tsx'
 
 export interface Fresh {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type charityMoney, type DeskFund, type Purpose } from '../../../contract/disbursements.ts'
+import type { charityMoney, DeskFund, Purpose } from '../../../contract/disbursements.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { parseAmount } from '../../../contract/parse-amount.ts'
 import { client } from '../../data/browser-client.ts'

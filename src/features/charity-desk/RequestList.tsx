@@ -1,8 +1,4 @@
-import {
-  type charityMoney,
-  type Disbursement,
-  type DisbursementState,
-} from '../../../contract/disbursements.ts'
+import type { charityMoney, Disbursement, DisbursementState } from '../../../contract/disbursements.ts'
 import { client } from '../../data/browser-client.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
