@@ -93,6 +93,7 @@ async function forgetAddress(tx: Queries, pseudonym: Pseudonym, emailKey: string
   await tx.execute(
     sql`update sandbox_payment set request = request || '{"email":null}' where lower(request->>'email') = ${emailKey}`,
   )
+  await tx.execute(sql`delete from giving_plan where lower(email) = ${emailKey}`)
   await eraseCapturesOf(tx, pseudonym, emailKey)
   await forgetMail(tx, emailKey)
 }

@@ -16,7 +16,7 @@ export const claimGift = (tx: Queries, personId: string, donationId: string, now
   tx.insert(personGift).values({ donationId, personId, claimedAt: now }).onConflictDoNothing()
 
 /**
- * The gifts of a device that are nobody's yet become the person's who signs in on it. What another person claimed stays that
+ * The gifts and plans of a device that are nobody's yet become the person's who signs in on it. What another person claimed stays that
  * person's, also on a device that both use.
  */
 export async function claimGifts(
@@ -31,4 +31,7 @@ export async function claimGifts(
     insert into person_gift (donation_id, person_id, claimed_at)
     select id, ${personId}, ${now.toISOString()} from donation where owner_hash = decode(${hex}, 'hex')
     on conflict (donation_id) do nothing`)
+  await q.execute(
+    sql`update giving_plan set person_id = ${personId} where owner_hash = decode(${hex}, 'hex') and person_id is null`,
+  )
 }

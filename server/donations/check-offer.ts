@@ -48,7 +48,7 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
 const sum = (lines: readonly PricedLine[], of: 'totalMinor' | 'totalMinorGbp'): number =>
   lines.reduce((total, line) => total + line[of], 0)
 
-function currencyOf(code: string, { rates }: Catalogue, fields: Fields): Currency | null {
+export function currencyOf(code: string, { rates }: Catalogue, fields: Fields): Currency | null {
   if (isCurrency(code) && offers(rates, code)) return code
   fields.currency = 'currency_not_offered'
   return null
@@ -93,7 +93,10 @@ function checkSource(
 
 type Texts = Pick<PricedGift, 'publicName' | 'message' | 'email'>
 
-function checkTexts(offer: DonationOffer, fields: Fields): Texts {
+export function checkTexts(
+  offer: Pick<DonationOffer, 'visibility' | 'publicName' | 'message' | 'email'>,
+  fields: Fields,
+): Texts {
   const texts = {
     publicName: cleaned(offer.publicName),
     message: cleaned(offer.message),
@@ -113,5 +116,5 @@ const cleaned = (text: string | undefined): string | null => cleanText(text ?? '
 
 const isLonger = (text: string | null, than: number): boolean => text !== null && lengthOf(text) > than
 
-const isEmail = (text: string): boolean =>
+export const isEmail = (text: string): boolean =>
   text.length <= emailMaxLength && text === cleanText(text) && emailForm.test(text)

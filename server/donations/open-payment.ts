@@ -4,6 +4,7 @@ import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { PaymentRequest } from '../payments/port.ts'
+import { isPlanGift } from '../plans/is-plan-gift.ts'
 import type { Service } from '../service.ts'
 import { textsOf } from '../texts.ts'
 import { applyEvents } from './apply-events.ts'
@@ -62,10 +63,14 @@ export async function paymentUrl(service: Service, donationId: string): Promise<
   return await openNew(service, donationId)
 }
 
-/** A gift begun with another provider is not paid with this one: test money stays test money. */
+/**
+ * A gift begun with another provider is not paid with this one: test money stays test money. A gift of a plan is charged by its
+ * plan alone.
+ */
 async function payableRow({ db, payments }: Service, donationId: string): Promise<DonationRow | null> {
   const row = await selectDonation(db.q, donationId)
-  return row && row.provider === payments.name && isAllowed('openPayment', row.state) ? row : null
+  if (!row || row.provider !== payments.name || !isAllowed('openPayment', row.state)) return null
+  return (await isPlanGift(db.q, donationId)) ? null : row
 }
 
 const isPageOpen = (row: PaymentRow, now: Date): boolean =>

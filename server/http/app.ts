@@ -14,6 +14,7 @@ import { feed } from '../../contract/feed.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
+import { plans } from '../../contract/plans.ts'
 import { push } from '../../contract/push.ts'
 import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
@@ -43,6 +44,7 @@ import { ledgerHandlers } from '../ledger/ledger.ts'
 import { serveLogFile } from '../ledger/log-file.ts'
 import { registerMailbox } from '../mail/mailbox-pages.ts'
 import { registerPayments } from '../payments/routes.ts'
+import { planHandlers } from '../plans/plans.ts'
 import { pushHandlers } from '../push/push.ts'
 import { serveRecitations } from '../recitation/recitation.ts'
 import { refundHandlers } from '../refunds/refunds.ts'
@@ -116,6 +118,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, push, pushHandlers(service), guard, memory)
   mount(app, rewards, rewardHandlers(service), guard, memory)
   mount(app, hijri, hijriHandlers(service), guard, memory)
+  mount(app, plans, planHandlers(service), guard, memory)
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)
   serveCapturePages(app, service)

@@ -22,6 +22,7 @@ import { feed } from '../../contract/feed.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
+import { plans } from '../../contract/plans.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
 import { push } from '../../contract/push.ts'
 import { refunds } from '../../contract/refunds.ts'
@@ -65,4 +66,5 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   hijri,
   zakat,
   wallet,
+  plans,
 }

@@ -1,5 +1,6 @@
 import { mailCard } from '../gift-cards/mail-card.ts'
 import { sendMail } from '../mail/send-mail.ts'
+import { chargeGift } from '../plans/charge-gift.ts'
 import { sendRefund } from '../prepaid/ask-refund.ts'
 import { sendPush } from '../push/send-push.ts'
 import type { JobKind } from './job-kind.ts'
@@ -11,4 +12,5 @@ export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   push: { tries: 8, run: sendPush },
   'gift-card': { tries: 40, run: mailCard },
   'prepaid-refund': { tries: 200, run: sendRefund },
+  'plan-gift': { tries: 40, run: chargeGift },
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { cardMailing } from '../gift-cards/card-mailing.ts'
 import { mailPayload } from '../mail/mail-payload.ts'
+import { planGiftPayload } from '../plans/plan-gift-payload.ts'
 import { prepaidRefundJob } from '../prepaid/prepaid-refund.ts'
 import { pushPayload } from '../push/push-payload.ts'
 
@@ -10,6 +11,7 @@ export const jobPayloads = {
   push: pushPayload,
   'gift-card': cardMailing,
   'prepaid-refund': prepaidRefundJob,
+  'plan-gift': planGiftPayload,
 } as const
 
 export type JobName = keyof typeof jobPayloads

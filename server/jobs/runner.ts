@@ -6,6 +6,8 @@ import { applyLeftOver } from '../donations/apply-left-over.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { sequence } from '../ledger/log.ts'
+import { scheduleGifts } from '../plans/schedule-gifts.ts'
+import { settleSetups } from '../plans/settle-setups.ts'
 import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
 import { announcePrayers } from '../push/announce-prayers.ts'
 import { remindStreaks } from '../push/remind-streaks.ts'
@@ -41,6 +43,8 @@ const jobsOf = (service: Service): Job[] => {
     { name: 'remind-streaks', everySeconds: 600, run: () => remindStreaks(service) },
     { name: 'refresh-rates', everySeconds: 3_600, run: () => refreshRates(service) },
     { name: 'send-refunds', everySeconds: 60, run: () => sendRefunds(service) },
+    { name: 'plan-gifts', everySeconds: 15, run: () => scheduleGifts(service) },
+    { name: 'plan-setups', everySeconds: 60, run: () => settleSetups(service) },
     { name: 'expire', everySeconds: 60, run: () => expireGifts(service) },
   ]
 }

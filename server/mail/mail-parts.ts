@@ -129,6 +129,23 @@ function refundParts(values: MailValues<'refund-approved'>, language: Language, 
   }
 }
 
+function planParts(values: MailValues<'plan-link'>, language: Language, say: SayText): MailParts {
+  const { project, charity, currency, amountMinor, frequency, nextOn, isTest, link } = values
+  const amount = moneyInText({ minor: amountMinor, currency }, language)
+  return {
+    rows: [
+      {
+        label: quoted(project),
+        hint: say('receipt.to', { charity: quoted(charity) }),
+        text: say(`plan.often.${frequency}`, { amount }),
+      },
+      ...(nextOn === null ? [] : [{ label: say('plan.next'), text: dayOf(language, nextOn) }]),
+    ],
+    notice: isTest ? say('receipt.test') : undefined,
+    link,
+  }
+}
+
 type PartsOf = {
   [T in MailTemplate]: (values: MailValues<T>, language: Language, say: SayText) => MailParts
 }
@@ -177,4 +194,9 @@ export const mailParts: PartsOf = {
   }),
   'gift-card': cardParts,
   'gift-card-bought': boughtParts,
+  'plan-started': planParts,
+  'plan-declined': planParts,
+  'plan-paused': planParts,
+  'plan-complete': planParts,
+  'plan-link': planParts,
 }

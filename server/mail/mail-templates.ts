@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency } from '../../contract/currency.ts'
+import { frequencies } from '../../contract/plans.ts'
 
 const name = z.string()
 /** An address of ours, whole. */
@@ -8,6 +9,19 @@ const moment = z.iso.datetime()
 const many = z.int().check(z.positive())
 
 const refund = z.object({ number: z.string(), currency, minor: z.int(), answer: z.string(), link })
+/** What a plan gives, and the way to it: `link` opens it without signing in. */
+const ofPlan = z.object({
+  project: z.string(),
+  charity: z.string(),
+  currency,
+  /** Of one gift; of the last ten nights: of all. */
+  amountMinor: z.int(),
+  frequency: z.enum(frequencies),
+  /** The next day or evening; null where none is to come. */
+  nextOn: z.nullable(z.iso.date()),
+  isTest: z.boolean(),
+  link,
+})
 
 interface TemplateRule {
   /** What its texts in `locales/<language>/mail.json` are filled with. */
@@ -90,6 +104,11 @@ export const mailTemplates = {
   /** `minor` of `currency`; `answer` is what the administrator wrote. */
   'refund-approved': { values: refund, isMarketing: false },
   'refund-refused': { values: refund, isMarketing: false },
+  'plan-started': { values: ofPlan, isMarketing: false },
+  'plan-declined': { values: ofPlan, isMarketing: false },
+  'plan-paused': { values: ofPlan, isMarketing: false },
+  'plan-complete': { values: ofPlan, isMarketing: false },
+  'plan-link': { values: ofPlan, isMarketing: false },
 } as const satisfies Record<string, TemplateRule>
 
 export type MailTemplate = keyof typeof mailTemplates

@@ -60,6 +60,22 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
     isTest: true,
     link,
   },
+  'plan-started': ofPlan(word),
+  'plan-declined': ofPlan(word),
+  'plan-paused': { ...ofPlan(word), nextOn: null },
+  'plan-complete': { ...ofPlan(word), nextOn: null },
+  'plan-link': { ...ofPlan(word), frequency: 'last_ten' },
+})
+
+const ofPlan = (word: string): MailValues<'plan-started'> => ({
+  project: word,
+  charity: word,
+  currency: 'GBP',
+  amountMinor: 1_050,
+  frequency: 'fridays',
+  nextOn: '2026-11-27',
+  isTest: true,
+  link,
 })
 
 const render = (template: MailTemplate, language: MailPayload['language'], word = 'Aisha') =>

@@ -52,6 +52,42 @@ export interface PayoutEvent {
   minor: number
 }
 
+/** What a donor is asked to save a card for. */
+export interface SetupRequest {
+  planId: string
+  /** Ours, new for each page; the provider's idempotency key. */
+  attemptId: string
+  currency: Currency
+  email: string
+  lang: string
+  doneUrl: string
+  cancelUrl: string
+}
+
+/** A card that was saved with the provider; no more of it comes to us. */
+export interface SavedMethod {
+  methodRef: string
+  /** As its owner knows it: `Visa ·· 4242`. */
+  label: string
+}
+
+/** A gift that is charged to a saved card while the donor is not there. */
+export interface ChargeRequest {
+  donationId: string
+  /** Ours, the same in each repetition of one try: the provider's idempotency key. */
+  attemptId: string
+  methodRef: string
+  currency: Currency
+  minor: number
+  title: string
+}
+
+export type ChargeOutcome =
+  | { state: 'captured'; providerRef: string; events: PaymentEvent[] }
+  /** Taken by the provider, not decided yet: a look-up tells later. */
+  | { state: 'processing'; providerRef: string }
+  | { state: 'declined'; providerRef: string | null; reason: string }
+
 /** A provider of payments. Card data never passes through us. */
 export interface PaymentPort {
   readonly name: 'stripe' | 'sandbox'
@@ -74,4 +110,13 @@ export interface PaymentPort {
   ): Promise<(PaymentEvent | PayoutEvent)[]>
   /** Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund. */
   refund(donationId: string, minor: number, refundKey: string): Promise<void>
+  /** Opens the provider's page on which a card is saved for gifts to come. Throws Failure('payment_unavailable'). */
+  openSetup(request: SetupRequest): Promise<OpenedPayment>
+  /** The card that was saved on such a page; null while none was. Throws Failure('payment_unavailable'). */
+  findMethod(setupRef: string): Promise<SavedMethod | null>
+  /**
+   * Charges a saved card. A repetition with the same `attemptId` gives the first outcome, for as long as the provider keeps it:
+   * look the payment up before. Throws Failure('payment_unavailable') when nobody knows what became of it.
+   */
+  charge(request: ChargeRequest): Promise<ChargeOutcome>
 }

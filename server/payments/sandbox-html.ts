@@ -8,7 +8,8 @@ import {
 import { formatMoney } from '../../contract/money.ts'
 import { escapeHtml } from '../escape-html.ts'
 import type { SandboxAct } from './sandbox-acts.ts'
-import type { SandboxRow } from './sandbox-payment.ts'
+import type { SetupAct } from './sandbox-methods.ts'
+import type { SandboxMethodRow, SandboxRow } from './sandbox-payment.ts'
 import { type SandboxTexts, sandboxTexts } from './sandbox-texts.ts'
 
 interface Page {
@@ -56,6 +57,24 @@ ${button('cancel', texts.cancel)}
   return page({ lang, heading: texts.amount.replace('{{amount}}', () => money(totalMinor)), texts, content })
 }
 
+/** The page on which a card is saved for gifts to come. */
+export function sandboxCardPage({ state, request }: SandboxMethodRow, isClosed: boolean): string {
+  const lang = languageOf(request.lang)
+  const texts = sandboxTexts(lang)
+  if (isClosed) {
+    const url = state === 'saved' ? request.doneUrl : request.cancelUrl
+    const content = `<p>${escapeHtml(texts.cardClosedText)}</p>${backLink(url, texts)}`
+    return page({ lang, heading: texts.closedTitle, texts, content })
+  }
+  const content = `<p class="quiet">${escapeHtml(texts.notice)}</p>
+<form method="post"><fieldset><legend>${escapeHtml(texts.cardChoose)}</legend>
+${button('save', texts.cardSave, texts.cardSaveHint, true)}
+${button('declining', texts.cardDeclining, texts.cardDecliningHint)}
+${button('cancel', texts.cancel)}
+</fieldset></form>`
+  return page({ lang, heading: texts.cardTitle, texts, content })
+}
+
 function authenticationPage(lang: Language, texts: SandboxTexts): string {
   const content = `<form method="post"><fieldset><legend>${escapeHtml(texts.authText)}</legend>
 ${button('approve', texts.approve, '', true)}
@@ -70,7 +89,7 @@ function closedPage(row: SandboxRow, lang: Language, texts: SandboxTexts): strin
   return page({ lang, heading: texts.closedTitle, texts, content })
 }
 
-function button(act: SandboxAct, label: string, hint = '', isPrimary = false): string {
+function button(act: SandboxAct | SetupAct, label: string, hint = '', isPrimary = false): string {
   const more = hint === '' ? '' : `<span class="hint">${escapeHtml(hint)}</span>`
   return `<button name="act" value="${act}"${isPrimary ? ' class="primary"' : ''}>${escapeHtml(label)}${more}</button>`
 }

@@ -4,8 +4,9 @@ import { receiveWebhook } from '../donations/receive-webhook.ts'
 import type { Service } from '../service.ts'
 import { isSandbox, type Sandbox } from './sandbox.ts'
 import { isSandboxAct, ruleOf, type SandboxAct } from './sandbox-acts.ts'
-import { sandboxMissingPage, sandboxPage } from './sandbox-html.ts'
-import type { SandboxRow } from './sandbox-payment.ts'
+import { sandboxCardPage, sandboxMissingPage, sandboxPage } from './sandbox-html.ts'
+import { isSetupAct } from './sandbox-methods.ts'
+import type { SandboxMethodRow, SandboxRow } from './sandbox-payment.ts'
 
 const css = readFileSync(new URL('./sandbox.css', import.meta.url))
 const policy =
@@ -36,6 +37,19 @@ export function registerSandbox(app: FastifyInstance, service: Service): void {
         ? sendPage(reply, 200, sandboxPage(row, isClosed(row, service)))
         : sendPage(reply, 404, sandboxMissingPage(request.query.lang ?? ''))
     })
+    scope.get<PageRoute>('/pay/sandbox/card/:ref', async (request, reply) => {
+      const row = await sandbox.methods.find(request.params.ref)
+      return row
+        ? sendPage(reply, 200, sandboxCardPage(row, isCardClosed(row, service)))
+        : sendPage(reply, 404, sandboxMissingPage(request.query.lang ?? ''))
+    })
+    scope.post<PageRoute & { Body: { act?: string } | undefined }>(
+      '/pay/sandbox/card/:ref',
+      async (request, reply) => {
+        const next = await pressCard(service, sandbox, request.params.ref, request.body?.act)
+        return reply.header('cache-control', 'no-store').redirect(next, 303)
+      },
+    )
     scope.post<PageRoute & { Body: { act?: string } | undefined }>(
       '/pay/sandbox/:ref',
       async (request, reply) => {
@@ -49,6 +63,9 @@ export function registerSandbox(app: FastifyInstance, service: Service): void {
 const isOpen = ({ state }: SandboxRow): boolean => state === 'open' || state === 'authenticating'
 const isClosed = (row: SandboxRow, { clock }: Service): boolean =>
   !isOpen(row) || row.expiresAt <= clock.now()
+
+const isCardClosed = ({ state, expiresAt }: SandboxMethodRow, { clock }: Service): boolean =>
+  state !== 'open' || expiresAt <= clock.now()
 
 const sendPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
@@ -68,6 +85,15 @@ async function press(service: Service, sandbox: Sandbox, ref: string, act: unkno
   return placeAfter(act, row, page)
 }
 
+/** Saves the card, or leaves it; answers where the donor goes next. */
+async function pressCard(service: Service, sandbox: Sandbox, ref: string, act: unknown): Promise<string> {
+  const row = isSetupAct(act) ? await sandbox.methods.find(ref) : null
+  if (!row || !isSetupAct(act) || isCardClosed(row, service))
+    return `/pay/sandbox/card/${encodeURIComponent(ref)}`
+  await sandbox.methods.act(ref, act)
+  return pathOf(act === 'cancel' ? row.request.cancelUrl : row.request.doneUrl)
+}
+
 /** As over the wire. If we can't take it now, the next look-up finds it. */
 async function tell(service: Service, sandbox: Sandbox, row: SandboxRow): Promise<void> {
   const { rawBody, headers } = sandbox.webhookFor(row)
@@ -79,7 +105,11 @@ async function tell(service: Service, sandbox: Sandbox, row: SandboxRow): Promis
 function placeAfter(act: SandboxAct, { request }: SandboxRow, page: string): string {
   const { next } = ruleOf[act]
   if (next === 'page') return page
-  // The path alone: the donor stays on the host on which they came.
-  const { pathname, search } = new URL(next === 'done' ? request.doneUrl : request.cancelUrl)
+  return pathOf(next === 'done' ? request.doneUrl : request.cancelUrl)
+}
+
+/** The path alone: the donor stays on the host on which they came. */
+function pathOf(address: string): string {
+  const { pathname, search } = new URL(address)
   return pathname + search
 }

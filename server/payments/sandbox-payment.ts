@@ -1,5 +1,5 @@
-import { bigint, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import type { PaymentRequest } from './port.ts'
+import { bigint, boolean, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { PaymentRequest, SetupRequest } from './port.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -23,6 +23,16 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   at: moment('at').notNull(),
 })
 
+export const sandboxMethod = pgTable('sandbox_method', {
+  ref: text('ref').primaryKey(),
+  attemptId: uuid('attempt_id').notNull().unique(),
+  state: text('state').$type<'open' | 'saved'>().notNull(),
+  isDeclining: boolean('is_declining').notNull().default(false),
+  request: jsonb('request').$type<Omit<SetupRequest, 'email'>>().notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+export type SandboxMethodRow = typeof sandboxMethod.$inferSelect
 export type SandboxState = 'open' | 'authenticating' | 'captured' | 'declined' | 'cancelled' | 'expired'
 export type SandboxRow = typeof sandboxPayment.$inferSelect
 export type SandboxRefundRow = typeof sandboxRefund.$inferSelect

@@ -7,6 +7,8 @@ import type { Service } from '../service.ts'
 import { parsePaymentEvent } from './payment-event.ts'
 import type { OpenedPayment, PaymentEvent, PaymentPort, PaymentRequest } from './port.ts'
 import { ruleOf, type SandboxAct } from './sandbox-acts.ts'
+import { chargeOfSandbox } from './sandbox-charge.ts'
+import { type SandboxMethods, sandboxMethods } from './sandbox-methods.ts'
 import { type SandboxRefundRow, type SandboxRow, sandboxPayment, sandboxRefund } from './sandbox-payment.ts'
 
 type World = Pick<Service, 'config' | 'db' | 'clock' | 'chance'>
@@ -20,6 +22,8 @@ const feeOf = (minor: number): number => Math.min(minor - 1, Math.round(minor * 
 /** The sandbox's own door, beside the port. */
 export interface Sandbox extends PaymentPort {
   readonly name: 'sandbox'
+  /** The cards saved with it. */
+  readonly methods: SandboxMethods
   /** The payment behind a page's address, or null. */
   find(ref: string): Promise<SandboxRow | null>
   /** Does what the donor pressed. Answers null when the page does not allow it (any more). */
@@ -35,6 +39,7 @@ export function openSandbox(world: World): Sandbox {
   const { db, clock } = world
   // Its events never leave the process, so neither does what signs them.
   const secret = world.chance.bytes(32)
+  const methods = sandboxMethods(world)
   const sign = (text: string): string => createHmac('sha256', secret).update(text).digest('hex')
   return {
     name: 'sandbox',
@@ -70,6 +75,16 @@ export function openSandbox(world: World): Sandbox {
       return [parsePaymentEvent(JSON.parse(body))]
     },
     refund: (donationId, minor, refundKey) => refund(world, donationId, minor, refundKey),
+    methods,
+    openSetup: request => methods.open(request),
+    findMethod: setupRef => methods.findSaved(setupRef),
+    async charge(request) {
+      const row = await chargeOfSandbox(world, request)
+      const event = row.state === 'captured' ? eventOf(row) : null
+      return event
+        ? { state: 'captured', providerRef: row.ref, events: [event] }
+        : { state: 'declined', providerRef: row.ref, reason: 'card_declined' }
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import type { OpenedPayment, PaymentRequest } from './port.ts'
 const pageMs = 12 * 3_600_000
 
 /** Stripe's names of our languages; it speaks neither Arabic, Urdu nor Bengali. */
-const localeOf: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+export const localeOf: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
   en: 'en',
   tr: 'tr',
   id: 'id',
@@ -27,6 +27,10 @@ export async function createSession(stripe: Stripe, request: PaymentRequest): Pr
   return { providerRef: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
 }
 
+/** When the page of an attempt closes, in seconds: by the time in the attempt's own id. */
+export const expiryOf = (attemptId: string): number =>
+  Math.floor((Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16) + pageMs) / 1000)
+
 type Params = Stripe.Checkout.SessionCreateParams
 
 async function createOnce(stripe: Stripe, params: Params, key: string): Promise<Stripe.Checkout.Session> {
@@ -45,7 +49,6 @@ function paramsOf(request: PaymentRequest): Params {
   const sum = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
   if (sum !== totalMinor) throw new Error(`Gift ${donationId}: lines of ${sum} for a total of ${totalMinor}`)
   const metadata = { donation_id: donationId }
-  const madeMs = Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16)
   return {
     mode: 'payment',
     submit_type: 'donate',
@@ -62,7 +65,7 @@ function paramsOf(request: PaymentRequest): Params {
     })),
     success_url: request.doneUrl,
     cancel_url: request.cancelUrl,
-    expires_at: Math.floor((madeMs + pageMs) / 1000),
+    expires_at: expiryOf(attemptId),
     locale: localeOf[lang] ?? 'auto',
     ...(email === null ? {} : { customer_email: email }),
   }

@@ -5,6 +5,7 @@ import type { Clock } from '../service.ts'
 import type { PaymentPort } from './port.ts'
 import { atStripe, stripeClient } from './stripe-client.ts'
 import { lookUpGift, searchIntents } from './stripe-look-up.ts'
+import { chargeSaved, createSetup, findSaved } from './stripe-saved.ts'
 import { createSession } from './stripe-session.ts'
 import { eventsOf, verifiedEvent } from './stripe-webhook.ts'
 
@@ -22,6 +23,9 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
       const event = verifiedEvent(stripe, rawBody, headers['stripe-signature'], config.webhookSecret, now)
       return await atStripe(() => eventsOf(stripe, event))
     },
+    openSetup: request => atStripe(() => createSetup(stripe, request)),
+    findMethod: setupRef => atStripe(() => findSaved(stripe, setupRef)),
+    charge: request => atStripe(() => chargeSaved(stripe, request)),
     refund: (donationId, minor, refundKey) => atStripe(() => refund(stripe, donationId, minor, refundKey)),
   }
 }

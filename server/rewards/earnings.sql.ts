@@ -4,7 +4,7 @@ import { rows } from '../ledger/rows.ts'
 
 /** Something that earned a person points elsewhere, and is not in the person's log yet. */
 export interface Earning {
-  rule: 'gift' | 'gift_returned' | 'referral'
+  rule: 'gift' | 'gift_returned' | 'referral' | 'plan'
   subject: string
   /** ISO 8601, or null for what is known only since now. */
   at: string | null
@@ -22,12 +22,17 @@ const ofReferrals = (personId: string): SQL => sql`
   where r.referred_by = ${personId} and r.email_verified_at is not null and r.full_name <> ''
     and r.language is not null and r.time_zone is not null and r.suspended_at is null`
 
+/** Their plans of gifts, once a card was saved for them: what the amount is has no part in it. */
+const ofPlans = (personId: string): SQL => sql`
+  select 'plan', case frequency when 'last_ten' then 'ten-nights:' else 'plan:' end || id, activated_at, null::bigint
+  from giving_plan where person_id = ${personId} and activated_at is not null`
+
 /** In the order in which they were earned. */
 export const selectEarnings = (q: Queries, personId: string): Promise<Earning[]> =>
   rows<Earning>(
     q,
     sql`select json_build_object('rule', rule, 'subject', subject, 'at', at) as row
-      from (${ofGifts(personId)} union all ${ofReferrals(personId)}) earned (rule, subject, at, position)
+      from (${ofGifts(personId)} union all ${ofReferrals(personId)} union all ${ofPlans(personId)}) earned (rule, subject, at, position)
       where not exists (
         select from reward_event r where r.person_id = ${personId} and r.rule = earned.rule and r.subject = earned.subject)
       order by at nulls last, position, subject`,

@@ -4,11 +4,19 @@ export interface GiftInAddress {
   amount?: string
   amountOther?: string
   quantity?: number
+  /** How often it is to be given; left out where it is once. */
+  every?: 'weekly' | 'fridays' | 'monthly'
 }
 
 /** The router reads "25" as a number. */
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+
+const everyOf: Partial<Record<string, 'weekly' | 'fridays' | 'monthly'>> = {
+  fridays: 'fridays',
+  monthly: 'monthly',
+  other: 'weekly',
+}
 
 /** The search parser of /fast-checkout: what is not understood is dropped. */
 export function giftInAddress(search: Record<string, unknown>): GiftInAddress {
@@ -19,6 +27,7 @@ export function giftInAddress(search: Record<string, unknown>): GiftInAddress {
     project,
     amount: textOf(search.amount),
     amountOther: textOf(search.amountOther),
+    ...(everyOf[String(search.every)] && { every: everyOf[String(search.every)] }),
     ...(Number.isInteger(quantity) && quantity > 0 && quantity <= 1000 ? { quantity } : {}),
   }
 }

@@ -64,6 +64,15 @@ export function useGiftFromAddress(): Arrival {
     if (project === undefined || isTaken.current) return
     isTaken.current = true
     const arrive = async () => {
+      const { every, amount, amountOther } = search
+      if (every) {
+        await navigate({
+          to: '/my-plans',
+          search: { every, project, amount: amountOther || amount },
+          replace: true,
+        })
+        return
+      }
       const refused = await take(client, reader, search).catch((error: unknown) => {
         if (error instanceof CallError) return { code: error.code, project: null }
         throw error

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { donations } from '../../../contract/donations.ts'
+import type { Donation, donations } from '../../../contract/donations.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import { keepDonation, keepPayUrl } from '../../data/gifts.ts'
 import { discard, sendAgain } from '../../data/outbox/outbox.ts'
 import { drainSoon } from '../../data/outbox/triggers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { notify } from '../../ui/toasts.state.ts'
@@ -52,6 +53,11 @@ export function GiftActs({ id, standing, payUrl }: Props) {
       <ButtonLink to="/donate" variant="tint">
         {t('act.giveAgain')}
       </ButtonLink>
+      {standing.at === 'paid' && (
+        <ButtonLink to="/my-plans" search={planOf(standing.donation)} variant="tint">
+          {t('act.plan')}
+        </ButtonLink>
+      )}
     </div>
   )
 }
@@ -77,6 +83,13 @@ function PayAct({ id, isRetry, payUrl }: { id: string; isRetry: boolean; payUrl:
     </div>
   )
 }
+
+/** The same gift each month. */
+const planOf = ({ lines, currency }: Donation) => ({
+  every: 'monthly' as const,
+  project: lines[0]?.projectId,
+  amount: lines[0] && amountText(lines[0].totalMinor, currency),
+})
 
 /** Asks the service for the page where the gift can be paid; null when nothing is left to pay. */
 async function openPayment(id: string): Promise<string | null> {

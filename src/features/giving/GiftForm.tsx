@@ -11,7 +11,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import { QuantityField } from './QuantityField.tsx'
-import { useGift } from './use-gift.ts'
+import { RhythmChoice } from './RhythmChoice.tsx'
+import { isRhythm, useGift } from './use-gift.ts'
 
 interface Props {
   projects: readonly Project[]
@@ -29,6 +30,8 @@ export function GiftForm({ projects, project, onProject }: Props) {
   const form = useTypedBefore(typed => {
     const text = (name: string) => typed.getAll(name).find(value => typeof value === 'string') ?? ''
     gift.setAmount(text('amountOther') || text('amount'))
+    const every = text('every')
+    if (isRhythm(every)) gift.setEvery(every)
     if (typed.has('quantity')) gift.setQuantity(Number.parseInt(text('quantity'), 10))
     if (text('project') !== project.id) onProject(text('project'))
   })
@@ -36,19 +39,23 @@ export function GiftForm({ projects, project, onProject }: Props) {
     event.preventDefault()
     gift.give()
   }
+  const isPlan = gift.every !== 'once'
   if (!project.isOpen) return <Notice tone="done">{t('cause.closed')}</Notice>
   return (
     <form ref={form} className="panel gap-5" action="/fast-checkout" method="get" onSubmit={give} noValidate>
       <h2>{t('form.title')}</h2>
+      {project.unitMinor === null && <RhythmChoice value={gift.every} onChange={gift.setEvery} />}
       <HowMuch project={project} gift={gift} />
       <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
       <div className="grid gap-2">
         <DonateButton type="submit" isWide>
-          {gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
+          {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
         </DonateButton>
-        <Button variant="quiet" isWide onClick={gift.addMore}>
-          {t('form.addMore')}
-        </Button>
+        {!isPlan && (
+          <Button variant="quiet" isWide onClick={gift.addMore}>
+            {t('form.addMore')}
+          </Button>
+        )}
       </div>
       {gift.isAdded && <Added />}
       <p className="flex items-start gap-2 text-sm text-soft">

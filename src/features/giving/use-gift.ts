@@ -7,10 +7,20 @@ import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { cartItemOf, type OfferProblem, offerOf } from './offer.ts'
 
+/** How often a gift is given; `other` is chosen on the next page. */
+export const rhythms = ['once', 'fridays', 'monthly', 'other'] as const
+export type Rhythm = (typeof rhythms)[number]
+export const isRhythm = (text: string): text is Rhythm => rhythms.some(rhythm => rhythm === text)
+
+const frequencyOf = (rhythm: Rhythm) => (rhythm === 'fridays' || rhythm === 'monthly' ? rhythm : 'weekly')
+
 /** A gift to a project while it is being chosen, and the two ways on: to the basket, or into it and further looking. */
 export function useGift(project: Project) {
   const [amount, setAmount] = useState('')
   const [quantity, setQuantity] = useState(1)
+  const [chosenRhythm, setEvery] = useState<Rhythm>('once')
+  // What is sold by the share is bought, not promised.
+  const every = project.unitMinor === null ? chosenRhythm : 'once'
   const [isAdded, setIsAdded] = useState(false)
   const [problem, setProblem] = useState<OfferProblem | null>(null)
   useHoldUpdates(amount !== '')
@@ -18,6 +28,13 @@ export function useGift(project: Project) {
   const sentenceOf = useProblemSentence(project)
   const money = useMoney()
   const offered = offerOf(project, { amount, quantity })
+
+  /** Goes on to a plan of gifts, which asks for the rest. */
+  const plan = (): void => {
+    setProblem(offered.ok ? null : offered.problem)
+    if (offered.ok)
+      void navigate({ to: '/my-plans', search: { every: frequencyOf(every), project: project.id, amount } })
+  }
 
   /** Puts it into the basket; false where something is wrong with it, which is then shown. */
   const add = (): boolean => {
@@ -30,6 +47,8 @@ export function useGift(project: Project) {
     setAmount,
     quantity,
     setQuantity,
+    every,
+    setEvery,
     isAdded,
     /** The sentence of what is wrong. */
     error: problem ? sentenceOf(problem) : undefined,
@@ -38,7 +57,8 @@ export function useGift(project: Project) {
       ? money({ minor: offered.unitMinor * offered.quantity, currency: project.currency })
       : null,
     give: () => {
-      if (add()) void navigate({ to: '/fast-checkout' })
+      if (every !== 'once') plan()
+      else if (add()) void navigate({ to: '/fast-checkout' })
     },
     addMore: () => {
       if (add()) setIsAdded(true)

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { GuideSlug } from '../../lib/guides/guide.ts'
@@ -10,8 +11,8 @@ import { guideQuery } from './guides.queries.ts'
 import { TranslationLine } from './TranslationLine.tsx'
 import './guides.css'
 
-/** One guide, whichever it is: its structure is content. */
-export function GuidePage({ slug }: { slug: GuideSlug }) {
+/** One guide, whichever it is: its structure is content. @param act what can be done about it, before the rest is read */
+export function GuidePage({ slug, act }: { slug: GuideSlug; act?: ReactNode }) {
   const { t } = useTranslation('guides')
   const { language } = useReader()
   const guide = useSuspenseQuery(guideQuery(slug, language)).data
@@ -21,6 +22,7 @@ export function GuidePage({ slug }: { slug: GuideSlug }) {
       <div className="page guide-columns">
         <GuideContents sections={guide.sections} />
         <div className="guide-body">
+          {act}
           {guide.sections.map(section => (
             <section key={section.id} id={section.id} aria-labelledby={`${section.id}-title`}>
               <h2 id={`${section.id}-title`}>{section.title}</h2>

@@ -1,4 +1,4 @@
-import { Settings } from 'lucide-react'
+import { CalendarHeart, Settings } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -36,6 +36,16 @@ export function ProfilePage({ deviceGifts, resend, signOut }: Props) {
           <MemberPart user={user} resend={resend} signOut={signOut} />
         ) : (
           <VisitorPart deviceGifts={deviceGifts} />
+        )}
+        {!loading && (
+          <ButtonLink
+            to="/my-plans"
+            variant="tint"
+            icon={<CalendarHeart size={20} aria-hidden="true" />}
+            className="justify-self-center"
+          >
+            {t('profile.plans')}
+          </ButtonLink>
         )}
       </div>
     </div>

@@ -49,3 +49,14 @@ export function dayIn(timeZone: string, instant: number): CalendarDay {
   const { year, month, day } = clockIn(timeZone, instant)
   return { year, month, day }
 }
+
+/** The instant at which the clocks of a zone show an hour of a day; where they jump over it, the hour that follows. */
+export function instantIn(timeZone: string, day: CalendarDay, hour: number): number {
+  const wanted = Date.UTC(day.year, day.month - 1, day.day, hour)
+  const offsetAt = (instant: number): number => {
+    const { year, month, day: date, hour: shown, minute, second } = clockIn(timeZone, instant)
+    return Date.UTC(year, month - 1, date, shown, minute, second) - instant
+  }
+  const near = wanted - offsetAt(wanted)
+  return wanted - offsetAt(near)
+}

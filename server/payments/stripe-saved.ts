@@ -1,0 +1,88 @@
+import { Stripe } from 'stripe'
+import type { ChargeOutcome, ChargeRequest, OpenedPayment, SavedMethod, SetupRequest } from './port.ts'
+import { captureOf, idOf, intentExpand } from './stripe-facts.ts'
+import { expiryOf, localeOf } from './stripe-session.ts'
+
+/** Opens a Checkout page that saves a card and takes nothing. A repeated attempt gets the page of the first. */
+export async function createSetup(stripe: Stripe, request: SetupRequest): Promise<OpenedPayment> {
+  const { planId, attemptId, currency, email, lang } = request
+  const metadata = { plan_id: planId }
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: 'setup',
+      // A charge needs a customer who holds the card.
+      customer_creation: 'always',
+      currency: currency.toLowerCase(),
+      client_reference_id: planId,
+      metadata,
+      setup_intent_data: { metadata },
+      customer_email: email,
+      success_url: request.doneUrl,
+      cancel_url: request.cancelUrl,
+      expires_at: expiryOf(attemptId),
+      locale: localeOf[lang] ?? 'auto',
+    },
+    { idempotencyKey: attemptId },
+  )
+  if (!session.url) throw new Error(`Stripe opened ${session.id} without a page`)
+  return { providerRef: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
+}
+
+/** The card that was saved on a page, named by its customer and itself. */
+export async function findSaved(stripe: Stripe, sessionId: string): Promise<SavedMethod | null> {
+  const session = await stripe.checkout.sessions.retrieve(sessionId, {
+    expand: ['setup_intent.payment_method'],
+  })
+  const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null
+  const method = typeof intent?.payment_method === 'object' ? intent.payment_method : null
+  const customer = idOf(session.customer)
+  if (intent?.status !== 'succeeded' || !method || customer === null) return null
+  return { methodRef: `${customer}/${method.id}`, label: labelOf(method) }
+}
+
+const labelOf = ({ type, card }: Stripe.PaymentMethod): string =>
+  card ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ·· ${card.last4}` : type
+
+export async function chargeSaved(stripe: Stripe, request: ChargeRequest): Promise<ChargeOutcome> {
+  const { donationId, attemptId, methodRef, currency, minor, title } = request
+  const [customer = '', payment_method = ''] = methodRef.split('/')
+  try {
+    const intent = await stripe.paymentIntents.create(
+      {
+        amount: minor,
+        currency: currency.toLowerCase(),
+        customer,
+        payment_method,
+        // There is nobody who could be sent to another page.
+        automatic_payment_methods: { enabled: true, allow_redirects: 'never' },
+        off_session: true,
+        confirm: true,
+        description: title.slice(0, 250),
+        metadata: { donation_id: donationId },
+        expand: intentExpand,
+      },
+      { idempotencyKey: attemptId },
+    )
+    return outcomeOf(intent)
+  } catch (error) {
+    if (!isDecline(error)) throw error
+    return {
+      state: 'declined',
+      providerRef: error.payment_intent?.id ?? null,
+      reason: error.decline_code ?? error.code ?? 'card_declined',
+    }
+  }
+}
+
+function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
+  if (intent.status === 'succeeded')
+    return { state: 'captured', providerRef: intent.id, events: captureOf(intent, `${intent.id}:captured`) }
+  if (intent.status === 'processing') return { state: 'processing', providerRef: intent.id }
+  // It asks for a donor who is not there.
+  return { state: 'declined', providerRef: intent.id, reason: intent.status }
+}
+
+/** The bank said no, or the card is gone. Anything else may have been taken, or is our own mistake. */
+const isDecline = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Stripe.errors.StripeCardError ||
+  (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')

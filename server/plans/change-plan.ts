@@ -1,0 +1,83 @@
+import { Failure } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
+import { isNightly } from '../../contract/plans.ts'
+import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
+import { nightAhead } from '../../src/lib/hijri/ramadan-nights.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import type { Service } from '../service.ts'
+import { calendarOf } from './calendar-of.ts'
+import { type AskedAmount, type CheckedAmount, checkAmount } from './check-amount.ts'
+import { dayMistake } from './check-day.ts'
+import { nextLook } from './next-date.ts'
+import type { PlanRow } from './plans.schema.ts'
+import { dropRetries, lockPlan, updatePlan } from './plans.sql.ts'
+
+export type PlanChange = Partial<AskedAmount> & { startsOn?: string | undefined }
+
+const open: readonly PlanRow['state'][] = ['setup', 'active', 'paused']
+
+/** Locks a plan that is not over, changes it, and plans it anew. Throws Failure('plan_over'). */
+export async function changeOpenPlan(
+  service: Service,
+  id: string,
+  change: (row: PlanRow, calendar: HijriCalendar) => Partial<PlanRow>,
+): Promise<PlanRow> {
+  return await service.db.transaction(async tx => {
+    const row = await lockPlan(tx, id)
+    if (!row) throw new Failure('not_found')
+    if (!open.includes(row.state)) throw new Failure('plan_over')
+    const now = service.clock.now()
+    const calendar = await calendarOf(tx, row.region)
+    const changed: PlanRow = { ...row, ...change(row, calendar), plannedAt: now }
+    const planned =
+      changed.state === 'active' ? { ...changed, nextAt: nextLook(changed, calendar, now) ?? now } : changed
+    await updatePlan(tx, id, planned)
+    return planned
+  })
+}
+
+/** Amount and day of the gifts to come. A gift that waits for another try is let go: it would be the old one. */
+export async function changePlan(service: Service, id: string, asked: PlanChange): Promise<PlanRow> {
+  const { rates } = await loadCatalogue(service)
+  const now = service.clock.now()
+  const changed = await changeOpenPlan(service, id, (row, calendar) => ({
+    ...amountOf(row, asked, rates, calendar, now),
+    ...dayOf(row, asked, now),
+  }))
+  await dropRetries(service.db.q, id)
+  return changed
+}
+
+function amountOf(
+  row: PlanRow,
+  asked: PlanChange,
+  rates: Parameters<typeof checkAmount>[1]['rates'],
+  calendar: HijriCalendar,
+  now: Date,
+): Partial<CheckedAmount> {
+  const { amountMinor = row.amountMinor, split = row.split ?? undefined, nightsMinor } = asked
+  if (asked.amountMinor === undefined && asked.split === undefined && nightsMinor === undefined) return {}
+  const checked = checkAmount(
+    { amountMinor, split, nightsMinor },
+    {
+      frequency: row.frequency,
+      currency: row.currency as Currency,
+      rates,
+      firstNight: row.ramadanYear ? nightAhead(calendar, row.ramadanYear, now, row.timeZone) : 1,
+    },
+  )
+  if (!('mistake' in checked)) return checked
+  const [code = 'amount_not_a_number'] = Object.values(checked.mistake)
+  throw new Failure(code, checked.mistake)
+}
+
+function dayOf(
+  { frequency, timeZone }: PlanRow,
+  { startsOn }: PlanChange,
+  now: Date,
+): Partial<Pick<PlanRow, 'startsOn'>> {
+  if (startsOn === undefined || isNightly(frequency)) return {}
+  const mistake = dayMistake(startsOn, now, timeZone)
+  if (mistake) throw new Failure(mistake, { startsOn: mistake })
+  return { startsOn }
+}

@@ -1,0 +1,300 @@
+import { sql } from 'drizzle-orm'
+import * as fc from 'fast-check'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { Failure } from '../../contract/errors.ts'
+import type { Plan } from '../../contract/plans.ts'
+import { makePlanWorld, type PlanWorld, tenNights } from '../../tests/fakes/plan-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { donationHandlers } from '../donations/donations.ts'
+import { keepMonth } from '../hijri/hijri.sql.ts'
+import { checkLedger } from '../ledger/check.ts'
+import type { PaymentPort } from '../payments/port.ts'
+import { openSandbox } from '../payments/sandbox.ts'
+import { chargeGift } from './charge-gift.ts'
+import { scheduleGifts } from './schedule-gifts.ts'
+
+const hour = 3_600_000
+const day = 24 * hour
+
+eachDatabase('Gifts of plans', open => {
+  let world: PlanWorld
+  /** How many answers to charges are lost next: before the work was done, or after. */
+  const losing = { before: 0, after: 0 }
+  const lossy = (port: PaymentPort): PaymentPort => ({
+    ...port,
+    async charge(request) {
+      if (losing.before > 0) {
+        losing.before -= 1
+        throw new Failure('payment_unavailable')
+      }
+      const outcome = await port.charge(request)
+      if (losing.after > 0) {
+        losing.after -= 1
+        throw new Failure('payment_unavailable')
+      }
+      return outcome
+    },
+  })
+  beforeAll(async () => {
+    world = await makePlanWorld(await open(), { payments: rest => lossy(openSandbox(rest)) })
+  })
+
+  const rows = async <T extends object>(statement: ReturnType<typeof sql>): Promise<T[]> =>
+    (await world.service.db.q.execute<T & Record<string, unknown>>(statement)).rows
+  const current = async ({ id }: Plan): Promise<Plan> => {
+    const found = (await world.look()).find(plan => plan.id === id)
+    if (!found) throw new Error('no such plan')
+    return found
+  }
+  const letters = async ({ id }: Plan) =>
+    (
+      await rows<{ kind: string }>(sql`select split_part(key, ':', 1) as kind from job
+      where kind = 'mail' and key like ${`plan-%:${id}:%`} order by created_at, key`)
+    ).map(({ kind }) => kind)
+  const days = async (count: number) => {
+    for (let passed = 0; passed < count; passed += 1) {
+      world.clock.advance(day)
+      await world.run()
+    }
+  }
+
+  it('are given on their dates, each once, whatever the hour of the look', async () => {
+    const plan = await world.begin({ frequency: 'weekly' })
+    await world.run()
+    await days(8)
+    await world.run()
+    const { given, givenMinor } = await current(plan)
+    expect(given.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(givenMinor).toBe(2000)
+    await world.act(plan, 'cancel')
+    await days(14)
+    expect((await current(plan)).given).toHaveLength(2)
+  })
+
+  it('are ordinary gifts: a receipt is mailed, and only the plan can pay them', async () => {
+    const plan = await world.begin({ email: 'receipt@example.org' }, 'declining')
+    await world.run()
+    const [gift] = (await current(plan)).given
+    const id = gift?.donationId ?? ''
+    const resumed = await donationHandlers(world.service).resume(
+      { params: { id }, body: undefined, query: undefined },
+      world.caller,
+    )
+    expect(resumed.next).toEqual({ kind: 'none' })
+    await world.save(await current(plan))
+    await days(1)
+    expect((await current(plan)).given[0]).toMatchObject({ donationId: id, state: 'paid' })
+    const [{ n } = { n: 0 }] = await rows<{ n: number }>(
+      sql`select count(*)::int as n from job where key = ${`receipt:${id}`}`,
+    )
+    expect(n).toBe(1)
+    await world.act(plan, 'cancel')
+  })
+
+  describe('that are declined', () => {
+    it('are tried again after one, three and five days, told of once, and then the plan rests', async () => {
+      const plan = await world.begin({}, 'declining')
+      await world.run()
+      expect(await letters(plan)).toEqual(['plan-started', 'plan-declined'])
+      expect((await current(plan)).retryAt).toBe(new Date(world.clock.now().getTime() + day).toISOString())
+      await days(8)
+      expect((await current(plan)).state).toBe('active')
+      await days(1)
+      const resting = await current(plan)
+      expect(resting).toMatchObject({ state: 'paused', pausedBy: 'declined', retryAt: null })
+      expect(resting.given.map(({ state }) => state)).toEqual(['missed'])
+      expect(await letters(plan)).toEqual(['plan-started', 'plan-declined', 'plan-paused'])
+      await days(40)
+      expect((await current(plan)).given).toHaveLength(1)
+      const tries = await rows(
+        sql`select ref from sandbox_payment where donation_id = ${resting.given[0]?.donationId ?? ''}`,
+      )
+      expect(tries).toHaveLength(4)
+    })
+
+    it('go through once there is another card, and the plan goes on', async () => {
+      const plan = await world.begin({}, 'declining')
+      await world.run()
+      await world.save(await current(plan))
+      await days(1)
+      expect((await current(plan)).given[0]?.state).toBe('paid')
+      expect((await current(plan)).state).toBe('active')
+      await world.act(plan, 'cancel')
+    })
+
+    it('every day are not tried again: the next day is, and after three the plan rests', async () => {
+      const plan = await world.begin({ frequency: 'daily' }, 'declining')
+      await world.run()
+      await days(5)
+      const resting = await current(plan)
+      expect(resting).toMatchObject({ state: 'paused', pausedBy: 'declined' })
+      expect(resting.given.map(({ state }) => state)).toEqual(['missed', 'missed', 'missed'])
+      expect(await letters(plan)).toEqual(['plan-started', 'plan-declined', 'plan-paused'])
+      const again = await world.act(plan, 'resume')
+      expect(again.state).toBe('active')
+      await world.act(plan, 'cancel')
+    })
+
+    it('are let go when the plan is paused, cancelled or changed', async () => {
+      const paused = await world.begin({}, 'declining')
+      const changed = await world.begin({}, 'declining')
+      await world.run()
+      await world.act(paused, 'pause')
+      await world.handlers.change(
+        { params: { id: changed.id }, body: { amountMinor: 500 }, query: undefined },
+        world.caller,
+      )
+      await days(1)
+      expect((await current(paused)).given[0]?.state).toBe('skipped')
+      expect((await current(changed)).given[0]?.state).toBe('missed')
+      await world.act(paused, 'cancel')
+      await world.act(changed, 'cancel')
+    })
+  })
+
+  it('of the last ten nights add up, without night 30 where Eid was announced after 29', async () => {
+    const whole = await world.begin({ ...tenNights, split: 'odd', amountMinor: 10_007 })
+    const short = await world.begin({ ...tenNights, region: 'pakistan' })
+    expect(whole.upcoming.reduce((sum, { minor }) => sum + minor, 0)).toBe(
+      10_007 - (whole.upcoming.length === 10 ? 0 : (whole.nightsMinor?.[9] ?? 0)),
+    )
+    const to = (iso: string) => world.clock.advance(Date.parse(iso) - world.clock.now().getTime())
+    to('2027-02-27T12:00:00Z')
+    await world.run()
+    expect((await current(whole)).given).toEqual([])
+    const start = Date.parse('2027-02-08T00:00:00Z')
+    const eid = new Date(start + 29 * day).toISOString().slice(0, 10)
+    for (let evening = 0; evening < 12; evening += 1) {
+      world.clock.advance(7 * hour)
+      if (evening === 9)
+        await keepMonth(
+          world.service.db.q,
+          { region: 'pakistan', month: '1448-10', startsOn: eid, state: 'confirmed', source: 'test' },
+          world.clock.now(),
+        )
+      await world.run()
+      world.clock.advance(17 * hour)
+    }
+    world.clock.advance(3 * day)
+    await world.run()
+    const nightsOf = async (plan: Plan) => (await current(plan)).given.map(({ night }) => night).toReversed()
+    expect(await nightsOf(short)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29])
+    expect((await current(short)).givenMinor).toBe(9_000)
+    expect((await nightsOf(whole)).slice(0, 9)).toEqual([21, 22, 23, 24, 25, 26, 27, 28, 29])
+    expect((await current(whole)).state).toBe('ended')
+    expect((await current(short)).state).toBe('ended')
+  })
+
+  it('end with a project that takes no more', async () => {
+    const plan = await world.begin({ projectId: 'gaza-medical', frequency: 'daily', startsOn: undefined })
+    await world.run()
+    await world.service.db.q.execute(sql`update project set is_open = false where id = 'gaza-medical'`)
+    const { forgetCatalogue } = await import('../catalogue/load-catalogue.ts')
+    forgetCatalogue(world.service.db)
+    await days(1)
+    expect(await current(plan)).toMatchObject({ state: 'ended', upcoming: [] })
+    expect(await letters(plan)).toContain('plan-complete')
+    await world.service.db.q.execute(sql`update project set is_open = true where id = 'gaza-medical'`)
+    forgetCatalogue(world.service.db)
+  })
+
+  describe('at most one is taken for each date', () => {
+    type Step =
+      | 'schedule'
+      | 'charge'
+      | 'charge twice'
+      | 'lose request'
+      | 'lose answer'
+      | 'pause'
+      | 'resume'
+      | 'new card'
+      | 'hours'
+      | 'day'
+    const steps: readonly Step[] = [
+      'schedule',
+      'charge',
+      'charge twice',
+      'lose request',
+      'lose answer',
+      'pause',
+      'resume',
+      'new card',
+      'hours',
+      'day',
+    ]
+
+    async function play(plan: Plan, step: Step): Promise<void> {
+      const { service } = world
+      const due = await rows<{ key: string }>(
+        sql`select due_key as key from plan_gift where plan_id = ${plan.id} order by due_key`,
+      )
+      const charge = async () => {
+        for (const { key } of due) {
+          await chargeGift(service, {
+            id: plan.id,
+            payload: { planId: plan.id, dueKey: key },
+            begin: async () => {},
+          })
+        }
+      }
+      const acts: Record<Step, () => Promise<unknown>> = {
+        schedule: () => Promise.all([scheduleGifts(service), scheduleGifts(service)]),
+        charge,
+        'charge twice': () => Promise.all([charge(), charge()]),
+        'lose request': async () => (losing.before += 1),
+        'lose answer': async () => (losing.after += 1),
+        pause: () => world.act(plan, 'pause'),
+        resume: () => world.act(plan, 'resume'),
+        'new card': async () => world.save(await current(plan)),
+        hours: async () => world.clock.advance(5 * hour),
+        day: async () => world.clock.advance(day),
+      }
+      await acts[step]()
+    }
+
+    it('whatever fails, is run twice, paused or changed in between', async () => {
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.constantFrom(...steps), { maxLength: 25 }), async script => {
+          losing.before = 0
+          losing.after = 0
+          const plan = await world.begin({ frequency: 'daily' })
+          for (const step of script) await play(plan, step)
+          losing.before = 0
+          losing.after = 0
+          await world.act(plan, 'resume')
+          for (const step of ['schedule', 'charge', 'hours', 'charge'] as const) await play(plan, step)
+          const taken = await rows<{ dueOn: string; n: number; state: string }>(sql`
+            select g.due_on::text as "dueOn", g.state, count(s.ref)::int as n from plan_gift g
+            left join sandbox_payment s on s.donation_id = g.donation_id and s.state = 'captured'
+            where g.plan_id = ${plan.id} group by 1, 2 order by 1`)
+          // One for each that is told as given, none for the others; and no date is left undecided.
+          for (const { n, state } of taken)
+            expect([state, n]).toEqual(state === 'paid' ? ['paid', 1] : ['skipped', 0])
+          expect(new Set(taken.map(({ dueOn }) => dueOn)).size).toBe(taken.length)
+          await world.act(plan, 'cancel')
+        }),
+        { numRuns: 25 },
+      )
+    })
+
+    it('in many instances at once', async () => {
+      const noon = new Date(world.clock.now().getTime() + day).setUTCHours(12, 0, 0, 0)
+      world.clock.advance(noon - world.clock.now().getTime())
+      const plan = await world.begin({ frequency: 'daily' })
+      for (let date = 0; date < 3; date += 1) {
+        await Promise.all(Array.from({ length: 4 }, () => scheduleGifts(world.service)))
+        await Promise.all(Array.from({ length: 6 }, () => play(plan, 'charge')))
+        world.clock.advance(day)
+      }
+      const captured =
+        await rows(sql`select s.ref from sandbox_payment s join plan_gift g on g.donation_id = s.donation_id
+        where g.plan_id = ${plan.id} and s.state = 'captured'`)
+      expect(captured).toHaveLength(3)
+      await world.act(plan, 'cancel')
+    })
+  })
+
+  it('keep the books whole', async () => {
+    expect(await checkLedger(world.service.db)).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { Failure } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { selectDonation, updatePayment } from '../donations/donations.sql.ts'
+import { lookUpDonation } from '../donations/open-payment.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
+import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
+import type { ChargeOutcome } from '../payments/port.ts'
+import type { Service } from '../service.ts'
+import { tryIdOf } from './gift-id.ts'
+import type { PlanGiftPayload } from './plan-gift-payload.ts'
+import type { PlanGiftRow } from './plans.schema.ts'
+import { selectPlanGift } from './plans.sql.ts'
+import { prepareTry, type Try } from './prepare-try.ts'
+import { keepClosed, keepDeclined, keepPaid, keepSkipped } from './settle-gift.ts'
+
+/** Another look at what the provider could not tell. */
+const lookAgainMs = 5 * 60_000
+
+/**
+ * What a job of the kind `plan-gift` does: charges one date of a plan, at most once, whatever fails in between. What became of
+ * earlier tries is asked first; a try is repeated under its own id until the provider has told.
+ */
+export async function chargeGift(
+  service: Service,
+  { payload: { planId, dueKey } }: JobRun<PlanGiftPayload>,
+): Promise<JobEnd> {
+  const gift = await selectPlanGift(service.db.q, planId, dueKey)
+  if (!gift || isOver(gift)) return { state: 'moot', reason: 'nothing to charge' }
+  try {
+    return await charge(service, gift)
+  } catch (error) {
+    if (!(error instanceof Failure) || error.code !== 'payment_unavailable') throw error
+    service.log.warn({ err: error, planId, dueKey }, 'gift of a plan not charged')
+    return { state: 'later', at: new Date(service.clock.now().getTime() + lookAgainMs) }
+  }
+}
+
+const isOver = ({ state }: PlanGiftRow): boolean => state !== 'due' && state !== 'declined'
+
+async function charge(service: Service, gift: PlanGiftRow): Promise<JobEnd> {
+  const prepared = await prepareTry(service, gift)
+  if (prepared === 'early') return { state: 'later', at: gift.retryAt ?? service.clock.now() }
+  if (await isPaid(service, gift)) {
+    await keepPaid(service, gift)
+    return { state: 'done' }
+  }
+  if (typeof prepared === 'string') {
+    await (prepared === 'closed' ? keepClosed : keepSkipped)(service, gift)
+    return { state: 'moot', reason: prepared }
+  }
+  return await keepOutcome(service, gift, prepared, await ask(service, prepared))
+}
+
+/** As the provider knows it: our own word may be missing. */
+async function isPaid(service: Service, { donationId }: PlanGiftRow): Promise<boolean> {
+  if (!(await selectDonation(service.db.q, donationId))) return false
+  await lookUpDonation(service, donationId)
+  return ((await selectDonation(service.db.q, donationId))?.capturedMinor ?? 0) > 0
+}
+
+async function ask(service: Service, { gift, plan, methodRef }: Try): Promise<ChargeOutcome> {
+  const { projects } = await loadCatalogue(service)
+  return await service.payments.charge({
+    donationId: gift.donationId,
+    attemptId: tryIdOf(gift.donationId, gift.tries),
+    methodRef,
+    // Checked when the plan was made.
+    currency: plan.currency as Currency,
+    minor: gift.minor,
+    title: projects.get(plan.projectId)?.project.title.en ?? plan.projectId,
+  })
+}
+
+async function keepOutcome(
+  service: Service,
+  gift: PlanGiftRow,
+  { attemptId }: Try,
+  outcome: ChargeOutcome,
+): Promise<JobEnd> {
+  const { db, clock } = service
+  const providerRef = outcome.providerRef
+  if (outcome.state === 'declined') {
+    await updatePayment(db.q, attemptId, { state: 'failed', providerRef })
+    const retryAt = await keepDeclined(service, gift)
+    return retryAt ? { state: 'later', at: retryAt } : { state: 'done' }
+  }
+  await updatePayment(db.q, attemptId, { state: 'open', providerRef })
+  if (outcome.state === 'captured') {
+    await receiveEvents(service, outcome.events)
+    await keepPaid(service, gift)
+    return { state: 'done' }
+  }
+  return { state: 'later', at: new Date(clock.now().getTime() + lookAgainMs) }
+}

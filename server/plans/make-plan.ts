@@ -1,0 +1,70 @@
+import { Failure } from '../../contract/errors.ts'
+import type { AcceptedPlan, PlanOffer } from '../../contract/plans.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { deviceOf } from '../donations/give.ts'
+import { requestHashOf } from '../donations/request-hash.ts'
+import { isUuid7 } from '../donations/uuid-time.ts'
+import type { Caller } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import { calendarOf } from './calendar-of.ts'
+import { checkPlan } from './check-plan.ts'
+import { setupUrl } from './open-setup.ts'
+import { isSame } from './own-plan.ts'
+import type { PlanRow } from './plans.schema.ts'
+import { insertPlan, selectPlan } from './plans.sql.ts'
+import { presentPlans } from './present-plan.ts'
+
+/** Makes a plan known and opens the page to save a card; the same id and body give the same plan. */
+export async function makePlan(service: Service, offer: PlanOffer, caller: Caller): Promise<AcceptedPlan> {
+  const ownerHash = deviceOf(caller)
+  const requestHash = requestHashOf(offer)
+  const known = isUuid7(offer.id) ? await selectPlan(service.db.q, offer.id) : null
+  if (known) return await replay(service, known, { ownerHash, requestHash })
+  const { db, clock, payments } = service
+  const catalogue = await loadCatalogue(service)
+  const now = clock.now()
+  const offered = checkPlan(offer, { catalogue, calendar: await calendarOf(db.q, offer.region ?? null), now })
+  await insertPlan(db.q, {
+    ...offered,
+    ownerHash,
+    requestHash,
+    personId: caller.person?.id ?? null,
+    state: 'setup',
+    provider: payments.name,
+    isTest: payments.isTest,
+    since: now,
+    createdAt: now,
+  })
+  // Of two calls at once one made it: both are answered with it.
+  const made = await selectPlan(db.q, offered.id)
+  if (!made) throw new Error(`Plan ${offered.id} is gone`)
+  return await replay(service, made, { ownerHash, requestHash })
+}
+
+/** Whose it is is asked first, so that nobody learns more of a stranger's plan than that its id is taken. */
+async function replay(
+  service: Service,
+  known: PlanRow,
+  asked: { ownerHash: Uint8Array; requestHash: Uint8Array },
+): Promise<AcceptedPlan> {
+  if (!isSame(known.ownerHash, asked.ownerHash)) throw new Failure('id_taken', { id: 'id_taken' })
+  if (!isSame(known.requestHash, asked.requestHash)) throw new Failure('idempotency_mismatch')
+  return await acceptedPlan(
+    service,
+    known,
+    known.state === 'setup' ? await setupUrl(service, known) : null,
+    known.lang,
+  )
+}
+
+/** The plan, and where a card is saved if one has to be. */
+export async function acceptedPlan(
+  service: Service,
+  row: PlanRow,
+  url: string | null,
+  lang: string | undefined,
+): Promise<AcceptedPlan> {
+  const [plan] = await presentPlans(service, [row], lang)
+  if (!plan) throw new Error(`Plan ${row.id} is gone`)
+  return { plan, next: url === null ? { kind: 'none' } : { kind: 'redirect', url } }
+}

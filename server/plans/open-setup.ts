@@ -1,0 +1,71 @@
+import { Failure } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
+import type { Service } from '../service.ts'
+import { calendarOf } from './calendar-of.ts'
+import { mailPlan } from './mail-plan.ts'
+import { nextLook } from './next-date.ts'
+import { planAddress } from './plan-links.ts'
+import type { PlanRow } from './plans.schema.ts'
+import { lockPlan, updatePlan } from './plans.sql.ts'
+
+/** The address of the page on which a card is saved for a plan. Opens one, unless one is open. */
+export async function setupUrl(service: Service, plan: PlanRow): Promise<string> {
+  const { db, clock, chance, payments, config } = service
+  // Test money stays test money.
+  if (plan.provider !== payments.name) throw new Failure('payment_unavailable')
+  const { setupUrl: known, setupExpiresAt } = plan
+  if (known !== null && setupExpiresAt !== null && setupExpiresAt > clock.now()) return known
+  const page = `${config.publicUrl}/my-plans?plan=${plan.id}`
+  const opened = await payments.openSetup({
+    planId: plan.id,
+    attemptId: chance.uuid(),
+    currency: plan.currency as Currency,
+    email: plan.email,
+    lang: plan.lang,
+    doneUrl: page,
+    cancelUrl: page,
+  })
+  await updatePlan(db.q, plan.id, {
+    setupRef: opened.providerRef,
+    setupUrl: opened.url,
+    setupExpiresAt: opened.expiresAt,
+  })
+  return opened.url
+}
+
+/** Takes over the card that was saved on the page, if one was: a new plan begins with it. Answers whether there is one. */
+export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
+  if (plan.setupRef === null || plan.provider !== service.payments.name) return plan.methodRef !== null
+  const saved = await service.payments.findMethod(plan.setupRef)
+  if (!saved) return plan.methodRef !== null
+  const link = await planAddress(service, plan.id)
+  await service.db.transaction(async tx => {
+    const row = await lockPlan(tx, plan.id)
+    if (!row || row.setupRef !== plan.setupRef) return
+    const method = {
+      methodRef: saved.methodRef,
+      methodLabel: saved.label,
+      // Its page has done its work.
+      setupRef: null,
+      setupUrl: null,
+      setupExpiresAt: null,
+    }
+    if (row.state !== 'setup') {
+      await updatePlan(tx, row.id, method)
+      return
+    }
+    const now = service.clock.now()
+    const begun: PlanRow = { ...row, state: 'active', since: now }
+    const nextAt = nextLook(begun, await calendarOf(tx, row.region), now)
+    await updatePlan(tx, row.id, {
+      ...method,
+      state: 'active',
+      since: now,
+      activatedAt: now,
+      plannedAt: now,
+      nextAt: nextAt ?? now,
+    })
+    await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', link })
+  })
+  return true
+}

@@ -1,0 +1,192 @@
+import { sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Plan } from '../../contract/plans.ts'
+import { deviceCaller, shareId } from '../../tests/fakes/giving-world.ts'
+import { makePlanWorld, type PlanWorld, tenAMonth, tenNights } from '../../tests/fakes/plan-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { settleSetups } from './settle-setups.ts'
+
+interface Mail {
+  to: string
+  template: string
+  link: string
+}
+
+eachDatabase('Plans of gifts', open => {
+  let world: PlanWorld
+  beforeAll(async () => {
+    world = await makePlanWorld(await open())
+  })
+
+  const mails = async (to: string): Promise<Mail[]> => {
+    const { rows } = await world.service.db.q.execute<{ key: string; text: string }>(
+      sql`select j.key, m.text from captured_mail m join job j on j.id = m.id where m.to_address = ${to} order by m.at, j.key`,
+    )
+    return rows.map(({ key, text }) => ({
+      to,
+      template: key.split(':')[0] ?? '',
+      link: /#link=(\S+)/.exec(text)?.[1] ?? '',
+    }))
+  }
+  const current = async ({ id }: Plan): Promise<Plan> => {
+    const found = (await world.look()).find(plan => plan.id === id)
+    if (!found) throw new Error('no such plan')
+    return found
+  }
+  const states = (plan: Plan) => plan.given.map(({ on, state }) => `${on} ${state}`)
+  const change = (plan: Plan, body: object, caller = world.caller) =>
+    world.handlers.change({ params: { id: plan.id }, body, query: undefined }, caller)
+
+  describe('refuses', () => {
+    it.each([
+      ['a project that is not there', { projectId: 'nothing' }, { projectId: 'cause_unknown' }],
+      ['a project that is given to by the share', { projectId: shareId }, { projectId: 'plan_not_offered' }],
+      ['less than the least gift', { amountMinor: 99 }, { amountMinor: 'amount_too_small' }],
+      ['parts of a penny', { amountMinor: 100.5 }, { amountMinor: 'amount_not_whole' }],
+      ['no number', { amountMinor: Number.NaN }, { amountMinor: 'amount_not_a_number' }],
+      ['more than the most', { amountMinor: 1e12 }, { amountMinor: 'amount_too_large' }],
+      ['a day that is over', { startsOn: '2026-11-19' }, { startsOn: 'date_past' }],
+      ['a day of no calendar', { startsOn: '2026-02-30' }, { startsOn: 'date_unknown' }],
+      ['a day too far ahead', { startsOn: '2028-01-01' }, { startsOn: 'date_too_far' }],
+      ['a zone that is none', { timeZone: 'Mars/Olympus' }, { timeZone: 'time_zone_unknown' }],
+      ['an address that is none', { email: 'aisha' }, { email: 'email_invalid' }],
+      ['no address', { email: ' ' }, { email: 'email_invalid' }],
+      ['nights without a place', { ...tenNights, place: undefined }, { place: 'place_missing' }],
+      [
+        'a place off the earth',
+        { ...tenNights, place: { latitude: 91, longitude: 0 } },
+        { place: 'place_missing' },
+      ],
+      [
+        'a sum that leaves less than the least for a night',
+        { ...tenNights, amountMinor: 999 },
+        { amountMinor: 'amount_too_small' },
+      ],
+      [
+        'nights that do not add up',
+        { ...tenNights, split: 'custom' as const, nightsMinor: [9999, 0, 0, 0, 0, 0, 0, 0, 0, 0] },
+        { nightsMinor: 'nights_sum' },
+      ],
+      [
+        'a negative night',
+        { ...tenNights, split: 'custom' as const, nightsMinor: [10_100, -100, 0, 0, 0, 0, 0, 0, 0, 0] },
+        { nightsMinor: 'nights_sum' },
+      ],
+    ])('%s, beside its field, and keeps nothing', async (_, offer, fields) => {
+      const before = (await world.look()).length
+      await expect(world.create(offer)).rejects.toMatchObject({ fields })
+      expect((await world.look()).length).toBe(before)
+    })
+
+    it('the id of another with another body, and tells nobody of it', async () => {
+      const plan = await world.create()
+      const again = (body: object, caller = world.caller) =>
+        world.handlers.create(
+          {
+            body: { visibility: 'someone', ...tenAMonth(plan.id), ...body },
+            params: undefined,
+            query: undefined,
+          },
+          caller,
+        )
+      await expect(again({ amountMinor: 2000 })).rejects.toMatchObject({ code: 'idempotency_mismatch' })
+      await expect(again({}, deviceCaller('eve'))).rejects.toMatchObject({ code: 'id_taken' })
+      expect((await again({})).plan.id).toBe(plan.id)
+    })
+
+    it('the plan of another device, a link of ours that was bent, and a link to another plan', async () => {
+      const plan = await world.begin({ email: 'bent@example.org' })
+      const other = await world.begin()
+      await world.run()
+      const link = (await mails('bent@example.org'))[0]?.link ?? ''
+      const eve = deviceCaller('eve')
+      const look = (text: string) =>
+        world.handlers.look({ body: { link: text }, params: undefined, query: undefined }, eve)
+      await expect(change(plan, { amountMinor: 100 }, eve)).rejects.toMatchObject({ code: 'not_found' })
+      await expect(change(other, { amountMinor: 100, link }, eve)).rejects.toMatchObject({
+        code: 'not_found',
+      })
+      const bent = link.replace(/.$/, last => (last === 'A' ? 'B' : 'A'))
+      await expect(look(bent)).rejects.toMatchObject({ code: 'link_expired' })
+      await expect(change(plan, { amountMinor: 100, link: bent }, eve)).rejects.toMatchObject({
+        code: 'not_found',
+      })
+      expect((await look(link)).plans.map(({ id }) => id)).toEqual([plan.id])
+    })
+
+    it('to do anything with a plan that is over', async () => {
+      const plan = await world.act(await world.begin(), 'cancel')
+      expect((await world.act(plan, 'cancel')).state).toBe('cancelled')
+      await expect(world.act(plan, 'resume')).rejects.toMatchObject({ code: 'plan_over' })
+      await expect(change(plan, { amountMinor: 2000 })).rejects.toMatchObject({ code: 'plan_over' })
+      await expect(world.save(plan)).rejects.toMatchObject({ code: 'plan_over' })
+    })
+  })
+
+  it('gives nothing before a card is saved, and on the first day once it is', async () => {
+    const plan = await world.create()
+    await world.run()
+    expect((await current(plan)).state).toBe('setup')
+    const begun = await world.save(plan)
+    expect(begun).toMatchObject({ state: 'active', method: 'Test card ·· 4242' })
+    await world.run()
+    const given = await current(plan)
+    expect(states(given)).toEqual(['2026-11-20 paid'])
+    expect(given.upcoming[0]).toMatchObject({ on: '2026-12-20', minor: 1000, night: null })
+    expect(given.givenMinor).toBe(1000)
+  })
+
+  it('begins although the donor never came back from the page', async () => {
+    const plan = await world.create()
+    const { next } = await world.handlers.method(
+      { params: { id: plan.id }, body: { isNew: false }, query: undefined },
+      world.caller,
+    )
+    const { payments } = world.service
+    if (next.kind !== 'redirect' || !('methods' in payments)) throw new Error('no page')
+    await (payments.methods as { act(ref: string, act: string): Promise<void> }).act(
+      next.url.split('/').at(-1) ?? '',
+      'save',
+    )
+    await settleSetups(world.service)
+    expect((await current(plan)).state).toBe('active')
+  })
+
+  it('is changed, paused and cancelled by its mailed link, from anywhere', async () => {
+    const plan = await world.begin({ email: 'link@example.org', startsOn: '2026-12-01' })
+    await world.run()
+    const [letter] = await mails('link@example.org')
+    expect(letter).toMatchObject({ template: 'plan-started' })
+    const link = letter?.link ?? ''
+    const eve = deviceCaller('another phone')
+    const act = (name: 'pause' | 'resume' | 'cancel', until?: string) =>
+      world.handlers.act({ params: { id: plan.id }, body: { act: name, link, until }, query: undefined }, eve)
+    expect(await change(plan, { amountMinor: 2500, startsOn: '2026-12-15', link }, eve)).toMatchObject({
+      amountMinor: 2500,
+      upcoming: expect.arrayContaining([expect.objectContaining({ on: '2026-12-15', minor: 2500 })]),
+    })
+    expect(await act('pause', '2027-03-01')).toMatchObject({ state: 'paused', pausedBy: 'donor' })
+    expect((await current(plan)).upcoming[0]).toMatchObject({ on: '2027-03-15' })
+    expect(await act('resume')).toMatchObject({ state: 'active', pausedBy: null })
+    expect(await act('cancel')).toMatchObject({ state: 'cancelled', upcoming: [] })
+  })
+
+  it('mails the links of an address, and answers the same where there are none', async () => {
+    await world.begin({ email: 'Lost@example.org', startsOn: '2026-12-01' })
+    const ask = (email: string) =>
+      world.handlers.links({ body: { email }, params: undefined, query: undefined }, deviceCaller('eve'))
+    expect(await ask('lost@example.org')).toEqual({ success: true })
+    expect(await ask('lost@example.org')).toEqual({ success: true })
+    expect(await ask('nobody@example.org')).toEqual({ success: true })
+    await expect(ask('nobody')).rejects.toMatchObject({ code: 'email_invalid' })
+    await world.run()
+    const letters = await mails('Lost@example.org')
+    expect(letters.filter(({ template }) => template === 'plan-link')).toHaveLength(1)
+  })
+
+  it('keeps the books whole', async () => {
+    const violations = await checkLedger(world.service.db)
+    expect(violations).toEqual([])
+  })
+})

@@ -1,0 +1,148 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { givingPlan, type PlanGiftRow, type PlanRow, planGift } from './plans.schema.ts'
+
+export async function selectPlan(q: Queries, id: string): Promise<PlanRow | null> {
+  const [row] = await q.select().from(givingPlan).where(eq(givingPlan.id, id))
+  return row ?? null
+}
+
+/** Locks the row until the end of the transaction: one at a time decides what becomes of a plan. */
+export async function lockPlan(tx: Queries, id: string): Promise<PlanRow | null> {
+  const [row] = await tx.select().from(givingPlan).where(eq(givingPlan.id, id)).for('update')
+  return row ?? null
+}
+
+/** Answers false, and changes nothing, when the id is known. */
+export async function insertPlan(tx: Queries, row: typeof givingPlan.$inferInsert): Promise<boolean> {
+  const made = await tx.insert(givingPlan).values(row).onConflictDoNothing().returning({ id: givingPlan.id })
+  return made.length > 0
+}
+
+export const updatePlan = (q: Queries, id: string, change: Partial<typeof givingPlan.$inferInsert>) =>
+  q.update(givingPlan).set(change).where(eq(givingPlan.id, id))
+
+/** Those of a person, and those of a device that are nobody's yet; newest first. */
+export async function selectOwnPlans(
+  q: Queries,
+  { personId, ownerHash }: { personId: string | null; ownerHash: Uint8Array | null },
+  limit: number,
+): Promise<PlanRow[]> {
+  const ofPerson = personId === null ? undefined : eq(givingPlan.personId, personId)
+  const ofDevice = ownerHash
+    ? and(eq(givingPlan.ownerHash, ownerHash), isNull(givingPlan.personId))
+    : undefined
+  if (!ofPerson && !ofDevice) return []
+  return await q
+    .select()
+    .from(givingPlan)
+    .where(or(ofPerson, ofDevice))
+    .orderBy(desc(givingPlan.id))
+    .limit(limit)
+}
+
+/** Of an address, those that are not over. */
+export const selectPlansOfEmail = (q: Queries, email: string, limit: number): Promise<PlanRow[]> =>
+  q
+    .select()
+    .from(givingPlan)
+    .where(
+      and(
+        eq(sql`lower(${givingPlan.email})`, email.toLowerCase()),
+        inArray(givingPlan.state, ['active', 'paused']),
+      ),
+    )
+    .orderBy(desc(givingPlan.id))
+    .limit(limit)
+
+/** The plan that is due first, locked; null when none is. No two instances take the same. */
+export async function takeDuePlan(tx: Queries, now: Date): Promise<PlanRow | null> {
+  const [row] = await tx
+    .select()
+    .from(givingPlan)
+    .where(
+      or(
+        and(eq(givingPlan.state, 'active'), lte(givingPlan.nextAt, now)),
+        and(eq(givingPlan.state, 'paused'), lte(givingPlan.resumeAt, now)),
+      ),
+    )
+    .orderBy(asc(givingPlan.nextAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  return row ?? null
+}
+
+/** Plans by night that were planned before a month of their region was announced. */
+export const selectOutdated = (q: Queries, limit: number): Promise<PlanRow[]> =>
+  q
+    .select()
+    .from(givingPlan)
+    .where(
+      and(
+        eq(givingPlan.state, 'active'),
+        inArray(givingPlan.frequency, ['ramadan', 'last_ten']),
+        sql`${givingPlan.plannedAt} < (select max(updated_at) from hijri_month where region = ${givingPlan.region})`,
+      ),
+    )
+    .limit(limit)
+
+/** Plans for which a page to save a card is or was open. */
+export const selectSetups = (q: Queries, provider: string, since: Date, limit: number): Promise<PlanRow[]> =>
+  q
+    .select()
+    .from(givingPlan)
+    .where(
+      and(
+        eq(givingPlan.provider, provider),
+        eq(givingPlan.state, 'setup'),
+        lt(sql`${since.toISOString()}::timestamptz`, givingPlan.createdAt),
+        sql`${givingPlan.setupRef} is not null`,
+      ),
+    )
+    .orderBy(desc(givingPlan.createdAt))
+    .limit(limit)
+
+/** Answers false when there is one for that date: it is not made again. */
+export async function insertPlanGift(tx: Queries, row: typeof planGift.$inferInsert): Promise<boolean> {
+  const made = await tx
+    .insert(planGift)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: planGift.donationId })
+  return made.length > 0
+}
+
+const isGift = (planId: string, dueKey: string) =>
+  and(eq(planGift.planId, planId), eq(planGift.dueKey, dueKey))
+
+export async function selectPlanGift(
+  q: Queries,
+  planId: string,
+  dueKey: string,
+): Promise<PlanGiftRow | null> {
+  const [row] = await q.select().from(planGift).where(isGift(planId, dueKey))
+  return row ?? null
+}
+
+export const updatePlanGift = (
+  q: Queries,
+  { planId, dueKey }: Pick<PlanGiftRow, 'planId' | 'dueKey'>,
+  change: Partial<PlanGiftRow>,
+) => q.update(planGift).set(change).where(isGift(planId, dueKey))
+
+/** Newest first. */
+export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<PlanGiftRow[]> =>
+  planIds.length === 0
+    ? Promise.resolve([])
+    : q
+        .select()
+        .from(planGift)
+        .where(inArray(planGift.planId, [...planIds]))
+        .orderBy(desc(planGift.dueOn))
+
+/** Gifts that wait for another try are let go: the plan was changed. */
+export const dropRetries = (tx: Queries, planId: string) =>
+  tx
+    .update(planGift)
+    .set({ state: 'missed', retryAt: null })
+    .where(and(eq(planGift.planId, planId), eq(planGift.state, 'declined')))

@@ -1,0 +1,75 @@
+import { Failure } from '../../contract/errors.ts'
+import type { Plan, plans as planGroup } from '../../contract/plans.ts'
+import { isEmail } from '../donations/check-offer.ts'
+import type { Handlers } from '../http/handlers.ts'
+import type { Service } from '../service.ts'
+import { actOnPlan } from './act-on-plan.ts'
+import { changePlan } from './change-plan.ts'
+import { mailPlan } from './mail-plan.ts'
+import { acceptedPlan, makePlan } from './make-plan.ts'
+import { setupUrl, takeMethod } from './open-setup.ts'
+import { ownPlan } from './own-plan.ts'
+import { planAddress, planInLink } from './plan-links.ts'
+import type { PlanRow } from './plans.schema.ts'
+import { selectOwnPlans, selectPlan, selectPlansOfEmail } from './plans.sql.ts'
+import { presentPlans } from './present-plan.ts'
+
+const mostPlans = 50
+const mostLinks = 5
+const over: readonly PlanRow['state'][] = ['cancelled', 'ended']
+
+export function planHandlers(service: Service): Handlers<typeof planGroup> {
+  const { db } = service
+  const present = async (row: PlanRow, lang: string | undefined): Promise<Plan> =>
+    (await acceptedPlan(service, row, null, lang)).plan
+  return {
+    create: ({ body }, caller) => makePlan(service, body, caller),
+    async look({ body: { link, lang } }, { person, deviceHash }) {
+      const rows =
+        link === undefined
+          ? await selectOwnPlans(db.q, { personId: person?.id ?? null, ownerHash: deviceHash }, mostPlans)
+          : [await linkedPlan(service, link)]
+      return { plans: await presentPlans(service, rows, lang) }
+    },
+    async method({ params, body: { link, lang, isNew } }, caller) {
+      const row = await ownPlan(service, params.id, caller, link)
+      if (over.includes(row.state)) throw new Failure('plan_over')
+      const hasMethod = await takeMethod(service, row)
+      const now = (await selectPlan(db.q, row.id)) ?? row
+      const isMissing = isNew || !hasMethod
+      return await acceptedPlan(service, now, isMissing ? await setupUrl(service, now) : null, lang)
+    },
+    async change({ params, body: { link, lang, ...change } }, caller) {
+      const { id } = await ownPlan(service, params.id, caller, link)
+      return await present(await changePlan(service, id, change), lang)
+    },
+    async act({ params, body: { link, lang, act, until } }, caller) {
+      const row = await ownPlan(service, params.id, caller, link)
+      return await present(await actOnPlan(service, row, act, until), lang)
+    },
+    async links({ body }) {
+      const email = body.email.trim()
+      if (!isEmail(email)) throw new Failure('email_invalid', { email: 'email_invalid' })
+      await mailLinks(service, email)
+      return { success: true }
+    },
+  }
+}
+
+async function linkedPlan(service: Service, link: string): Promise<PlanRow> {
+  const row = await selectPlan(service.db.q, await planInLink(service, link))
+  // Its owner deleted the account, and the plan with it.
+  if (!row) throw new Failure('link_expired')
+  return row
+}
+
+/** One letter for each plan and hour: nobody fills another's mailbox. */
+async function mailLinks(service: Service, email: string): Promise<void> {
+  const hour = service.clock.now().toISOString().slice(0, 13)
+  for (const plan of await selectPlansOfEmail(service.db.q, email, mostLinks))
+    await mailPlan(service, service.db.q, plan, {
+      template: 'plan-link',
+      occasion: hour,
+      link: await planAddress(service, plan.id),
+    })
+}

@@ -1,0 +1,103 @@
+import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import type { Currency } from '../../contract/money.ts'
+import { isNightly, type Plan, type PlannedGift } from '../../contract/plans.ts'
+import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { boundsOf, stepMinorOf } from '../catalogue/price.ts'
+import { textIn } from '../catalogue/text-in.ts'
+import type { Service } from '../service.ts'
+import { calendarOf } from './calendar-of.ts'
+import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
+import { selectGiftsOf } from './plans.sql.ts'
+import { datesAhead, type Occurrence, take } from './schedule.ts'
+
+/** A Ramadan, or so many dates. */
+const mostUpcoming = 30
+const usualUpcoming = 12
+const mostGiven = 60
+
+/** Plans as their owner sees them. */
+export async function presentPlans(
+  service: Service,
+  rows: readonly PlanRow[],
+  lang: string | undefined,
+): Promise<Plan[]> {
+  const gifts = await selectGiftsOf(
+    service.db.q,
+    rows.map(({ id }) => id),
+  )
+  const giftsOf = Map.groupBy(gifts, ({ planId }) => planId)
+  return await Promise.all(rows.map(row => presentPlan(service, row, giftsOf.get(row.id) ?? [], lang)))
+}
+
+async function presentPlan(
+  service: Service,
+  row: PlanRow,
+  gifts: readonly PlanGiftRow[],
+  lang: string | undefined,
+): Promise<Plan> {
+  const catalogue = await loadCatalogue(service)
+  const currency = row.currency as Currency
+  return {
+    id: row.id,
+    state: row.state,
+    project: projectIn(catalogue, row, lang),
+    currency,
+    amountMinor: row.amountMinor,
+    ...boundsOf(currency, catalogue.rates),
+    stepMinor: stepMinorOf(currency),
+    frequency: row.frequency,
+    startsOn: row.startsOn,
+    timeZone: row.timeZone,
+    split: row.split,
+    nightsMinor: row.nightsMinor,
+    method: row.methodLabel,
+    pausedBy: row.pausedBy,
+    resumesAt: row.resumeAt?.toISOString() ?? null,
+    retryAt: gifts.find(({ state }) => state === 'declined')?.retryAt?.toISOString() ?? null,
+    upcoming: await upcomingOf(service, row),
+    given: gifts.slice(0, mostGiven).map(presentGift(row)),
+    givenMinor: gifts.reduce((sum, { state, minor }) => sum + (state === 'paid' ? minor : 0), 0),
+    isTest: row.isTest,
+  }
+}
+
+function projectIn({ projects }: Catalogue, row: PlanRow, lang: string | undefined): Plan['project'] {
+  const language = [lang, row.lang].find(isLanguage) ?? defaultLanguage
+  const found = projects.get(row.projectId)
+  if (!found) return { id: row.projectId, title: row.projectId, charity: '', isOpen: false }
+  const { project, charity } = found
+  return {
+    id: row.projectId,
+    title: textIn(project.title, language),
+    charity: charity.name,
+    isOpen: project.isOpen,
+  }
+}
+
+const presentGift =
+  ({ frequency }: PlanRow) =>
+  ({ donationId, dueOn, dueKey, minor, state }: PlanGiftRow): Plan['given'][number] => ({
+    donationId,
+    on: dueOn,
+    night: isNightly(frequency) ? Number(dueKey.slice(-2)) : null,
+    minor,
+    state,
+  })
+
+const over: readonly PlanRow['state'][] = ['cancelled', 'ended']
+
+async function upcomingOf({ db, clock }: Service, row: PlanRow): Promise<PlannedGift[]> {
+  if (over.includes(row.state)) return []
+  const calendar = await calendarOf(db.q, row.region)
+  // What a pause leaves out is not to come.
+  const plan = row.resumeAt ? { ...row, since: row.resumeAt } : row
+  const count = isNightly(row.frequency) ? mostUpcoming : usualUpcoming
+  return take(datesAhead(plan, calendar, clock.now()), count).map(presentDate)
+}
+
+const presentDate = ({ on, at, night, minor }: Occurrence): PlannedGift => ({
+  on,
+  at: at.toISOString(),
+  night,
+  minor,
+})

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import { parseAmount } from '../../../contract/parse-amount.ts'
+import { isNightly, type Plan, type PlanChange } from '../../../contract/plans.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { amountText } from '../../ui/amount-text.ts'
+import { Button } from '../../ui/Button.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { NightsFields } from './NightsFields.tsx'
+import { type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
+import { useNights } from './use-nights.ts'
+import type { usePlanActs } from './use-plan-acts.ts'
+import { useSentence } from './use-sentence.ts'
+
+interface Props {
+  plan: Plan
+  acts: ReturnType<typeof usePlanActs>
+  onClose: () => void
+}
+
+const choiceOf = ({ split, nightsMinor, currency }: Plan): NightChoice => ({
+  split: split ?? 'equal',
+  typed: nightsMinor?.map(minor => (minor === 0 ? '' : amountText(minor, currency))) ?? noNights.typed,
+})
+
+/** The change while it is being typed. */
+function useChange(plan: Plan) {
+  const [amount, setAmount] = useState(amountText(plan.amountMinor, plan.currency))
+  const [startsOn, setStartsOn] = useState(plan.upcoming[0]?.on ?? plan.startsOn)
+  const [choice, setChoice] = useState(() => choiceOf(plan))
+  const [problem, setProblem] = useState<string>()
+  const { firstNight, eveningOf } = useNights(plan.timeZone)
+  const isTen = plan.frequency === 'last_ten'
+  const isOwn = isTen && choice.split === 'custom'
+  const nights = nightAmounts(choice, { ...plan, amount, firstNight })
+  const wanted = (): PlanChange | string => {
+    const amountMinor = isOwn ? nights.totalMinor : parseAmount(amount, plan.currency)
+    if (typeof amountMinor === 'string') return amountMinor
+    if (!isTen) return { amountMinor, ...(!isNightly(plan.frequency) && { startsOn }) }
+    if (!isOwn) return { amountMinor, split: choice.split }
+    const nightsMinor = nights.nightsMinor.filter(minor => minor !== null)
+    return nightsMinor.length === 10 ? { amountMinor, split: 'custom', nightsMinor } : 'amount_not_a_number'
+  }
+  /** What is asked for; null where something is wrong with it, which is then shown. */
+  const asked = (): PlanChange | null => {
+    const found = wanted()
+    setProblem(typeof found === 'string' ? found : undefined)
+    return typeof found === 'string' ? null : found
+  }
+  const day = { startsOn, setStartsOn }
+  const table = { choice, onChange: setChoice, amounts: nights, eveningOf, firstNight }
+  return { amount, setAmount, problem, isTen, isOwn, day, table, asked }
+}
+
+/** Another amount, or another day. What was given stays as it is. */
+export function ChangePlan({ plan, acts, onClose }: Props) {
+  const { t } = useTranslation('plans')
+  const { amount, setAmount, problem, isTen, isOwn, day, table, asked } = useChange(plan)
+  const sentence = useSentence(plan)
+  const fields = acts.failure?.fields ?? {}
+  const change = async (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = asked()
+    if (wanted && (await acts.change(wanted))) onClose()
+  }
+  return (
+    <form noValidate className="grid gap-4" onSubmit={event => void change(event)}>
+      <h3>{t('change.title')}</h3>
+      {!isOwn && (
+        <TextField
+          label={t('change.amount', { currency: plan.currency })}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={16}
+          value={amount}
+          onChange={event => setAmount(event.target.value)}
+          error={sentence(problem ?? fields.amountMinor)}
+        />
+      )}
+      {isTen && (
+        <NightsFields
+          {...table}
+          currency={plan.currency}
+          error={sentence(isOwn ? (problem ?? fields.nightsMinor) : undefined)}
+        />
+      )}
+      {!isNightly(plan.frequency) && (
+        <TextField
+          label={t('change.day')}
+          hint={t('change.dayHint')}
+          type="date"
+          value={day.startsOn}
+          onChange={event => day.setStartsOn(event.target.value)}
+          error={sentence(fields.startsOn)}
+        />
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" isLoading={acts.isBusy}>
+          {t('change.save')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('back')}
+        </Button>
+      </div>
+    </form>
+  )
+}

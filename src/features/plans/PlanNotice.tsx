@@ -1,0 +1,51 @@
+import type { Plan } from '../../../contract/plans.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useDays } from './use-days.ts'
+import type { usePlanActs } from './use-plan-acts.ts'
+
+interface Props {
+  plan: Plan
+  acts: ReturnType<typeof usePlanActs>
+  isArriving: boolean
+}
+
+/** What the donor should know of a plan now, kindly. Nothing where all is well. */
+export function PlanNotice({ plan, acts, isArriving }: Props) {
+  const { t } = useTranslation('plans')
+  const day = useDays()
+  const { state, pausedBy, resumesAt, retryAt } = plan
+  const another = (
+    <Button variant="outline" isLoading={acts.isBusy} onClick={() => void acts.card(true)}>
+      {t('act.card')}
+    </Button>
+  )
+  if (isArriving) return <Notice isLive>{t('notice.arriving')}</Notice>
+  if (state === 'setup')
+    return (
+      <Notice
+        tone="warning"
+        isLive
+        action={
+          <Button isLoading={acts.isBusy} onClick={() => void acts.card(true)}>
+            {t('act.save')}
+          </Button>
+        }
+      >
+        {t('notice.setup')}
+      </Notice>
+    )
+  if (pausedBy === 'declined' && state === 'paused')
+    return <Notice action={another}>{t('notice.resting')}</Notice>
+  if (state === 'paused')
+    return (
+      <Notice>
+        {resumesAt ? t('notice.until', { date: day(resumesAt.slice(0, 10)) }) : t('notice.paused')}
+      </Notice>
+    )
+  if (retryAt)
+    return <Notice action={another}>{t('notice.retry', { date: day(retryAt.slice(0, 10)) })}</Notice>
+  if (state === 'ended' && !plan.project.isOpen) return <Notice tone="done">{t('notice.complete')}</Notice>
+  return null
+}

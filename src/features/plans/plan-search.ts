@@ -1,0 +1,28 @@
+import { type Frequency, frequencies } from '../../../contract/plans.ts'
+
+/** The address of /my-plans: a plan that is being set up, or the one that came back from saving a card. */
+export interface PlanSearch {
+  every?: Frequency
+  project?: string
+  amount?: string
+  plan?: string
+}
+
+/** The router reads "25" as a number. */
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : undefined
+
+/** What is not understood is dropped. */
+export function planSearch(search: Record<string, unknown>): PlanSearch {
+  const every = frequencies.find(each => each === search.every)
+  const found = {
+    every,
+    project: textOf(search.project),
+    amount: textOf(search.amountOther) || textOf(search.amount),
+    plan: textOf(search.plan),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
+}
+
+/** The link of a mail, behind `#`, which no server on the way has seen. */
+export const linkIn = (hash: string): string | undefined => /^#?link=([\w.-]{40,200})$/.exec(hash)?.[1]

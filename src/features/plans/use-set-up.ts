@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react'
+import type { Project } from '../../../contract/catalogue.ts'
+import { type Currency, exponentOf } from '../../../contract/money.ts'
+import { parseAmount } from '../../../contract/parse-amount.ts'
+import { type Frequency, isNightly, type PlanOffer, type plans } from '../../../contract/plans.ts'
+import { client } from '../../data/browser-client.ts'
+import { keptPlace } from '../../data/kept-place.ts'
+import { newId } from '../../data/new-id.ts'
+import { useHoldUpdates } from '../../data/use-hold-updates.ts'
+import { useKept } from '../../data/use-kept.ts'
+import { useSubmit } from '../../data/use-submit.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
+import { type NightAmounts, type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
+import { useNights } from './use-nights.ts'
+import { leaveFor } from './use-plan-acts.ts'
+
+const route = { method: 'POST', path: '/api/plans', access: 'device' } as const
+
+export interface PlanDraft {
+  amount: string
+  every: Frequency
+  startsOn: string
+  nights: NightChoice
+  email: string
+  visibility: NonNullable<PlanOffer['visibility']>
+  publicName: string
+}
+
+/** Card networks settle currencies of three decimals in two. */
+const stepOf = ({ currency }: Project): number => (exponentOf[currency] === 3 ? 10 : 1)
+
+/** A plan while it is being chosen, and the way to the page that saves a card. */
+export function useSetUp(project: Project, first: Pick<PlanDraft, 'amount' | 'every' | 'email'>) {
+  const { language } = useReader()
+  const place = useKept(keptPlace)
+  const timeZone = place?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const ramadan = useNights(timeZone)
+  const [draft, setDraft] = useState<PlanDraft>({
+    ...first,
+    startsOn: isoOf(deviceDay(new Date())),
+    nights: noNights,
+    visibility: 'someone',
+    publicName: '',
+  })
+  const [problem, setProblem] = useState<string>()
+  useHoldUpdates(draft.amount !== first.amount)
+  const amounts = nightAmounts(draft.nights, {
+    currency: project.currency,
+    amount: draft.amount,
+    stepMinor: stepOf(project),
+    firstNight: ramadan.firstNight,
+  })
+  const idOf = useIdOf()
+  const { submit, isBusy, failure } = useSubmit(async (body: Omit<PlanOffer, 'id'>) => {
+    const { plan, next } = await client.call<typeof plans.create>(route, {
+      body: { ...body, id: idOf(body) },
+    })
+    leaveFor(plan, next)
+  })
+
+  const send = async () => {
+    const minor = amountOf(draft, amounts, project.currency)
+    setProblem(typeof minor === 'string' ? minor : undefined)
+    if (typeof minor === 'string') return null
+    return await submit({
+      projectId: project.id,
+      currency: project.currency,
+      amountMinor: minor,
+      frequency: draft.every,
+      timeZone,
+      ...datesOf(draft, amounts, place, ramadan.region),
+      visibility: draft.visibility,
+      ...(draft.visibility === 'named' && { publicName: draft.publicName }),
+      email: draft.email,
+      lang: language,
+    })
+  }
+  return {
+    draft,
+    change: (change: Partial<PlanDraft>) => setDraft(before => ({ ...before, ...change })),
+    amounts,
+    ramadan,
+    place,
+    isBusy,
+    send,
+    /** Code of what is wrong with a field. */
+    codeOf: (field: string): string | undefined =>
+      (field === 'amountMinor' ? problem : undefined) ?? failure?.fields[field],
+  }
+}
+
+/** What is given each time, or the code of what is wrong with it. */
+function amountOf(
+  { every, nights, amount }: PlanDraft,
+  { nightsMinor, totalMinor }: NightAmounts,
+  currency: Currency,
+): number | string {
+  if (every === 'last_ten' && nights.split === 'custom')
+    return nightsMinor.includes(null) ? 'amount_not_a_number' : totalMinor
+  return amount.trim() === '' ? 'amount_missing' : parseAmount(amount, currency)
+}
+
+/** The first day; of nights the place, and how the sum is spread. */
+function datesOf(
+  { every, startsOn, nights: { split } }: PlanDraft,
+  { nightsMinor }: NightAmounts,
+  place: { latitude: number; longitude: number } | null,
+  region: string,
+): Partial<PlanOffer> {
+  if (!isNightly(every)) return { startsOn }
+  const where = place ? { latitude: tenth(place.latitude), longitude: tenth(place.longitude) } : undefined
+  if (every === 'ramadan') return { place: where, region }
+  const own = split === 'custom' ? nightsMinor.filter(minor => minor !== null) : undefined
+  return { place: where, region, split, nightsMinor: own }
+}
+
+/** Nobody needs to know more exactly where Maghrib is. */
+const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
+
+/** The same plan sent again keeps its id; another one gets another. */
+function useIdOf(): (body: object) => string {
+  const known = useRef(new Map<string, string>())
+  return body => {
+    const text = JSON.stringify(body)
+    const id = known.current.get(text) ?? newId()
+    known.current.set(text, id)
+    return id
+  }
+}
