@@ -107,6 +107,8 @@ export default defineConfig({
       '/pay': 'http://127.0.0.1:3001',
       '/test-mailbox': 'http://127.0.0.1:3001',
       '/og': 'http://127.0.0.1:3001',
+      '/campaign-image': 'http://127.0.0.1:3001',
+      '/campaign-embed': 'http://127.0.0.1:3001',
       '/recitation': 'http://127.0.0.1:3001',
     },
   },

@@ -41,6 +41,8 @@ export const lineOffer = z.object({
   /** Price of one unit, or the whole free amount with quantity 1, as the donor saw it. */
   unitMinor: z.number(),
   quantity: z.number(),
+  /** The campaign that brought the gift to its project. */
+  campaignId: z.optional(z.string().check(z.maxLength(64))),
 })
 
 /** A gift is not refused for half a character that a name or a message was cut at. */
@@ -139,6 +141,7 @@ export const donations = {
       'basket_empty',
       'cause_unknown',
       'cause_closed',
+      'campaign_closed',
       'amount_not_a_number',
       'amount_not_whole',
       'amount_too_small',

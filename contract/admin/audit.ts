@@ -17,6 +17,7 @@ export const auditKinds = [
   'hijri',
   'charity',
   'payout',
+  'campaign',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -44,6 +44,9 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },
   { path: '/feed', route: '/feed', head: 'feed:head', isLike: true },
   { path: '/open-charity-ledger', route: '/open-charity-ledger', head: 'ledger:head' },
+  { path: '/campaigns', route: '/campaigns', head: 'campaigns:head.list' },
+  { path: '/campaign-demo', route: '/campaign-demo', hasForm: true },
+  { path: '/campaign/meals-for-rafah-demo', route: '/campaign/$slug', hasForm: true, isLike: true },
   { path: '/quran-reader', route: '/quran-reader', head: 'quran:head' },
   { path: '/quran-reader?surah=18', route: '/quran-reader' },
   { path: '/duas', route: '/duas', head: 'duas:head.duas' },
@@ -137,6 +140,10 @@ export function contentHead(path: string, language: Language): { title: string; 
     }
   const dua = chapter.items.find((item: Titled) => path === `/dua/${item.id}`)
   if (dua) return { title: dua.title[language], description: dua.meaning[language] }
+  if (path.startsWith('/campaign')) {
+    const [{ content: demo }] = read('demo/campaigns.json')
+    return { title: demo.title, description: demo.summary }
+  }
   const ofCause = read(`causes/${language}.json`)[path.slice(1)]
   if (ofCause) return ofCause
   const slug = /^\/(how-it-works|privacy)$/.exec(path)?.[1]

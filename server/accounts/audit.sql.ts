@@ -25,6 +25,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   hijri: like(auditEntry.action, 'hijri:%'),
   charity: like(auditEntry.action, 'charity:%'),
   payout: like(auditEntry.action, 'payout:%'),
+  campaign: like(auditEntry.action, 'campaign:%'),
 }
 
 export interface AuditFilter {

@@ -46,6 +46,14 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
   refund_request:
     id => sql`select r.id, r.donation_id, r.minor, r.reason, r.state, r.asked_at, r.decided_at, r.answer
     from refund_request r join person_gift g on g.donation_id = r.donation_id where g.person_id = ${id} order by r.asked_at`,
+  campaign: id =>
+    sql`select id, slug, state, content, shown, review_asked_at, review_note, published_at, created_at, changed_at,
+      (select json_agg(json_build_object('title', u.title, 'text', u.body, 'at', u.at) order by u.at)
+        from campaign_update u where u.campaign_id = campaign.id) as updates
+    from campaign where person_id = ${id} order by created_at`,
+  campaign_member: id =>
+    sql`select campaign_id, public_name, invited_at from campaign_member where person_id = ${id} order by invited_at`,
+  campaign_follow: id => sql`select campaign_id, at from campaign_follow where person_id = ${id} order by at`,
   impersonation: id => sql`select reason, expires_at from impersonation where target_id = ${id}`,
   audit_entry: id =>
     sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { abTests } from '../../contract/admin/ab-tests.ts'
 import { audit } from '../../contract/admin/audit.ts'
+import { campaignReviews } from '../../contract/admin/campaigns.ts'
 import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
@@ -12,6 +13,7 @@ import { adminRefundHandlers } from '../refunds/admin-refunds.ts'
 import type { Service } from '../service.ts'
 import { abTestHandlers } from './ab-tests.ts'
 import { auditHandlers } from './audit.ts'
+import { campaignReviewHandlers } from './campaigns.ts'
 import { charityReviewHandlers } from './charity-applications.ts'
 import { hijriMonthHandlers } from './hijri-months.ts'
 import { payoutHandlers } from './payouts.ts'
@@ -24,6 +26,7 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, charityReview, charityReviewHandlers(service), guard)
   mount(app, payouts, payoutHandlers(service), guard)
   mount(app, hijriMonths, hijriMonthHandlers(service), guard)
+  mount(app, campaignReviews, campaignReviewHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
   mount(app, adminRefunds, adminRefundHandlers(service), guard)
 }

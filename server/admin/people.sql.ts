@@ -4,6 +4,7 @@ import { person } from '../accounts/accounts.schema.ts'
 import { selectSums } from '../accounts/persons.sql.ts'
 import { type PersonRow, selectSessions } from '../accounts/sessions.sql.ts'
 import type { Queries } from '../db/database.ts'
+import { likeLiteral } from '../db/like-literal.ts'
 
 const lineOf = (row: PersonRow): PersonLine => ({
   id: row.id,
@@ -16,15 +17,12 @@ const lineOf = (row: PersonRow): PersonLine => ({
   memberSince: row.createdAt.toISOString(),
 })
 
-/** Signs that `like` reads as others; usernames may have one of them. */
-const literal = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)
-
 const username = sql`lower(${person.username})`
 
 function matches(search: string): SQL | undefined {
   const part = search.trim().normalize('NFC').toLowerCase()
   if (part === '') return undefined
-  const pattern = `%${literal(part)}%`
+  const pattern = `%${likeLiteral(part)}%`
   return or(sql`${username} like ${pattern}`, sql`${person.emailKey} like ${pattern}`)
 }
 

@@ -47,6 +47,13 @@ export function catalogueHandlers(service: Service): Handlers<typeof catalogueGr
   }
 }
 
+/** A project, open or not, in a reader's language and currency; null where there is none. */
+export async function findProject(service: Service, id: string, reader: Reader): Promise<Project | null> {
+  const view = await viewFor(service, reader)
+  const row = view.catalogue.projects.get(id)
+  return row ? projectIn(view, row) : null
+}
+
 /** A currency without a rate today is shown in pounds. */
 async function viewFor(service: Service, { lang, currency }: Reader): Promise<View> {
   const catalogue = await loadCatalogue(service)

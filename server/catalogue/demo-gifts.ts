@@ -4,6 +4,7 @@ import { currency } from '../../contract/currency.ts'
 import { visibilities } from '../../contract/donations.ts'
 import { type Currency, pleasant } from '../../contract/money.ts'
 import { uuid7Of } from '../chance.ts'
+import type { PricedLine } from '../donations/priced-gift.ts'
 import type { ProjectRow } from './catalogue.sql.ts'
 import type { DemoRandom } from './demo-random.ts'
 import type { Catalogue } from './load-catalogue.ts'
@@ -38,7 +39,7 @@ export interface DemoGift {
   id: string
   at: Date
   currency: Currency
-  line: { projectId: string; unitMinor: number; quantity: number; totalMinor: number; totalMinorGbp: number }
+  line: PricedLine
   visibility: (typeof visibilities)[number]
   publicName: string | null
   message: string | null
@@ -105,6 +106,7 @@ function makeLine(
     quantity,
     totalMinor,
     totalMinorGbp: minorGbpOf(totalMinor, code, rates),
+    campaignId: null,
   }
 }
 

@@ -1,3 +1,4 @@
+import { type DemoCampaign, demoCampaigns, insertDemoCampaigns } from '../campaigns/seed-demo-campaigns.ts'
 import type { Queries } from '../db/database.ts'
 import { donation, donationLine, payment, providerEvent } from '../db/schema.ts'
 import { selectFirstId } from '../donations/donations.sql.ts'
@@ -23,8 +24,12 @@ export async function seedDemo(service: Service): Promise<void> {
   if (await selectFirstId(service.db.q)) return
   const random = new DemoRandom(seed)
   const { deliveries } = readRecipe()
-  const deliveredAt = new Date(service.clock.now().getTime() - deliveries.daysAgo * dayMs)
-  const gifts = makeDemoGifts(await loadCatalogue(service), random, service.clock.now())
+  const now = service.clock.now()
+  const deliveredAt = new Date(now.getTime() - deliveries.daysAgo * dayMs)
+  const campaigns = demoCampaigns(now)
+  await service.db.transaction(tx => insertDemoCampaigns(tx, campaigns, service))
+  const gifts = makeDemoGifts(await loadCatalogue(service), random, now)
+  nameCampaigns(gifts, campaigns)
   const { before = [], after = [] } = Object.groupBy(gifts, ({ at }) =>
     at < deliveredAt ? 'before' : 'after',
   )
@@ -39,6 +44,17 @@ async function giveAll(service: Service, gifts: readonly DemoGift[], random: Dem
   for (let from = 0; from < gifts.length; from += batchSize) {
     const batch = gifts.slice(from, from + batchSize)
     await service.db.transaction(tx => giveBatch(service, tx, batch, random))
+  }
+}
+
+/** Some of the gifts to a campaign's project came through it. */
+function nameCampaigns(gifts: readonly DemoGift[], campaigns: readonly DemoCampaign[]): void {
+  const random = new DemoRandom(seed)
+  for (const { at, line } of gifts) {
+    const found = campaigns.find(
+      ({ content, publishedAt }) => content.projectId === line.projectId && publishedAt < at,
+    )
+    if (found && random.next() < found.share) line.campaignId = found.id
   }
 }
 

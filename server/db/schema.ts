@@ -66,7 +66,6 @@ export const project = pgTable('project', {
 })
 
 export const rateSet = pgTable('rate_set', {
-  /** `2026-07-30` */
   asOf: date('as_of', { mode: 'string' }).primaryKey(),
   source: text('source').notNull(),
   perGbp: jsonb('per_gbp').$type<Record<string, number>>().notNull(),
@@ -115,6 +114,7 @@ export const donationLine = pgTable(
     quantity: integer('quantity').notNull(),
     totalMinor: minor('total_minor').notNull(),
     totalMinorGbp: minor('total_minor_gbp').notNull(),
+    campaignId: uuid('campaign_id'),
   },
   t => [
     primaryKey({ columns: [t.donationId, t.position] }),

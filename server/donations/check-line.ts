@@ -28,9 +28,9 @@ export function checkLine(
     mistakes.quantity = 'amount_too_large'
   }
   if (Object.keys(mistakes).length > 0) return { mistakes }
-  const { projectId, unitMinor } = line
+  const { projectId, unitMinor, quantity: units, campaignId = null } = line
   const totalMinorGbp = minorGbpOf(totalMinor, currency, catalogue.rates)
-  return { line: { projectId, unitMinor, quantity: line.quantity, totalMinor, totalMinorGbp } }
+  return { line: { projectId, unitMinor, quantity: units, totalMinor, totalMinorGbp, campaignId } }
 }
 
 function projectMistake({ projectId }: OfferedLine, { projects }: Catalogue): ErrorCode | null {

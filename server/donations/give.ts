@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { AcceptedDonation, DonationOffer } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
+import { refuseClosedCampaigns } from '../campaigns/refuse-closed-campaigns.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Queries } from '../db/database.ts'
 import type { Caller } from '../http/handlers.ts'
@@ -45,6 +46,7 @@ export async function give(
   const known = isUuid7(offer.id) ? await selectDonation(service.db.q, offer.id) : null
   if (known) return await replay(service, known, device, requestHash, caller)
   const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
+  await refuseClosedCampaigns(service.db.q, gift.lines)
   const row = await insertGift(service, gift, device, requestHash, caller)
   if (!row) return await giveAgain(service, gift.id, device, requestHash, caller)
   const url = row.attemptId === null ? null : await openAttempt(service, row.donation, row.attemptId)

@@ -31,4 +31,5 @@ export interface PricedLine {
   quantity: number
   totalMinor: number
   totalMinorGbp: number
+  campaignId: string | null
 }

@@ -4,7 +4,8 @@ import type { Queries } from '../db/database.ts'
 import type { DonationRow, LineRow } from './donations.sql.ts'
 import type { Settled } from './settle-gifts.ts'
 
-type Money = Pick<DonationRow, 'capturedMinor' | 'refundedMinor' | 'lostMinor'>
+/** What was taken of a gift, and what went back. */
+export type GiftMoney = Pick<DonationRow, 'capturedMinor' | 'refundedMinor' | 'lostMinor'>
 
 interface Share {
   raisedMinorGbp: number
@@ -42,16 +43,28 @@ const difference = (is = nothing, was = nothing): Share => ({
 })
 
 /** What a gift counts for in each project: in proportion to what is left of it. */
-function sharesOf(money: Money, lines: readonly LineRow[]): Map<string, Share> {
-  const leftMinor = money.capturedMinor - money.refundedMinor - money.lostMinor
+function sharesOf(money: GiftMoney, lines: readonly LineRow[]): Map<string, Share> {
   const shares = new Map<string, Share>()
-  for (const { projectId, totalMinorGbp } of lines) {
-    const known = shares.get(projectId)?.raisedMinorGbp ?? 0
-    const added =
-      leftMinor === 0 ? 0 : Number((BigInt(totalMinorGbp) * BigInt(leftMinor)) / BigInt(money.capturedMinor))
-    shares.set(projectId, { raisedMinorGbp: known + added, gifts: leftMinor > 0 ? 1 : 0 })
+  for (const line of lines) {
+    const known = shares.get(line.projectId)?.raisedMinorGbp ?? 0
+    shares.set(line.projectId, {
+      raisedMinorGbp: known + leftMinorGbpOf(line, money),
+      gifts: leftMinorOf(money) > 0 ? 1 : 0,
+    })
   }
   return shares
+}
+
+/** What has not gone back of a gift, in its own currency. */
+export const leftMinorOf = ({ capturedMinor, refundedMinor, lostMinor }: GiftMoney): number =>
+  capturedMinor - refundedMinor - lostMinor
+
+/** What a line still counts for: its part of what is left of its gift. */
+export function leftMinorGbpOf({ totalMinorGbp }: LineRow, money: GiftMoney): number {
+  const leftMinor = leftMinorOf(money)
+  return leftMinor === 0
+    ? 0
+    : Number((BigInt(totalMinorGbp) * BigInt(leftMinor)) / BigInt(money.capturedMinor))
 }
 
 const addProgress = (tx: Queries, changes: readonly [projectId: string, Share][]) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DonationState } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
+import { keepCampaignGifts } from '../campaigns/keep-campaign-gifts.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
 import { enqueueCards } from '../gift-cards/enqueue-cards.ts'
@@ -141,7 +142,7 @@ async function keepApplied(
     log.warn({ provider, eventId, why }, 'payment event kept, not applied')
 }
 
-/** In the order in which every transaction locks: accounts, progress, feed. */
+/** In the order in which every transaction locks: accounts, progress, campaigns, feed. */
 async function moveMoney(world: World, tx: Queries, settled: readonly Settled[]): Promise<boolean> {
   let posted = 0
   for (const gift of settled) posted += await post(world, tx, gift)
@@ -149,6 +150,7 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   const gifts = settled.filter(({ row }) => row.purpose === 'gift')
   if (gifts.length === 0) return posted > 0
   await moveProgress(tx, gifts)
+  await keepCampaignGifts(tx, gifts)
   for (const { row, standing } of gifts) await keepPoints(tx, row, standing)
   await keepFeed(tx, gifts)
   await enqueueReceipts(tx, gifts, world.config.publicUrl)

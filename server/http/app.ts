@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { analytics } from '../../contract/analytics.ts'
+import { campaigns } from '../../contract/campaigns.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import { causePages } from '../../contract/cause-pages.ts'
@@ -14,6 +15,7 @@ import { feed } from '../../contract/feed.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
+import { myCampaigns } from '../../contract/my-campaigns.ts'
 import { plans } from '../../contract/plans.ts'
 import { push } from '../../contract/push.ts'
 import { refunds } from '../../contract/refunds.ts'
@@ -26,6 +28,10 @@ import { mountAccounts } from '../accounts/mount-accounts.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { mountAdmin } from '../admin/mount-admin.ts'
 import { analyticsHandlers } from '../analytics/analytics.ts'
+import { serveCampaignEmbed } from '../campaigns/campaign-embed.ts'
+import { serveCampaignPictures } from '../campaigns/campaign-picture.ts'
+import { campaignHandlers } from '../campaigns/campaigns.ts'
+import { ownCampaignHandlers } from '../campaigns/own-campaigns.ts'
 import { serveCapturePages } from '../captures/capture-pages.ts'
 import { capturesHandlers } from '../captures/captures.ts'
 import { catalogueHandlers } from '../catalogue/catalogue.ts'
@@ -108,6 +114,8 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, charityApplications, applicationHandlers(service), guard)
   mount(app, charityDesk, charityDeskHandlers(service), guard)
   mount(app, charityMoney, charityMoneyHandlers(service), guard)
+  mount(app, campaigns, campaignHandlers(service), guard, memory)
+  mount(app, myCampaigns, ownCampaignHandlers(service), guard, memory)
   mount(app, donations, donationHandlers(service), guard, memory)
   mount(app, giftCards, giftCardHandlers(service), guard, memory)
   mount(app, refunds, refundHandlers(service), guard, memory)
@@ -122,6 +130,8 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)
   serveCapturePages(app, service)
+  serveCampaignPictures(app, service, guard)
+  serveCampaignEmbed(app, service)
   mountAccounts(app, accounts, guard)
   mountAdmin(app, service, guard)
   registerFeedStream(app, service)

@@ -1,12 +1,14 @@
 import { accounts } from '../../contract/accounts.ts'
 import { abTests } from '../../contract/admin/ab-tests.ts'
 import { audit } from '../../contract/admin/audit.ts'
+import { campaignReviews } from '../../contract/admin/campaigns.ts'
 import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { analytics } from '../../contract/analytics.ts'
+import { campaigns } from '../../contract/campaigns.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import { causePages } from '../../contract/cause-pages.ts'
@@ -22,6 +24,7 @@ import { feed } from '../../contract/feed.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
+import { myCampaigns } from '../../contract/my-campaigns.ts'
 import { plans } from '../../contract/plans.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
 import { push } from '../../contract/push.ts'
@@ -44,6 +47,8 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   donations,
   giftCards,
   refunds,
+  campaigns,
+  myCampaigns,
   feed,
   ledger,
   accounts,
@@ -57,6 +62,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charityReview,
   payouts,
   hijriMonths,
+  campaignReviews,
   people,
   adminRefunds,
   analytics,

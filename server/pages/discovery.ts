@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '../../contract/languages.ts'
+import { selectShownSlugs } from '../campaigns/campaigns.sql.ts'
 import { selectCauseSlugs } from '../catalogue/cause-pages.sql.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { selectCharitySlugs } from '../charities/charities.sql.ts'
@@ -23,6 +24,8 @@ const listedPaths = [
   '/gift-cards',
   '/live-feed',
   '/open-charity-ledger',
+  '/campaigns',
+  '/campaign-demo',
   '/quran-reader',
   '/duas',
   '/duas-library',
@@ -63,16 +66,18 @@ const surahs = 114
 const hasOwnPage = (causeId: string): boolean => listedPaths.includes(`/donate-to-${causeId}`)
 
 async function listedHrefs(service: Service): Promise<string[]> {
-  const [{ causes }, slugs, causeSlugs, charitySlugs] = await Promise.all([
+  const [{ causes }, slugs, causeSlugs, charitySlugs, campaignSlugs] = await Promise.all([
     loadCatalogue(service),
     selectSlugs(service.db.q),
     selectCauseSlugs(service.db.q),
     selectCharitySlugs(service.db.q),
+    selectShownSlugs(service.db.q),
   ])
   return [
     ...listedPaths,
     ...causes.filter(({ id }) => !hasOwnPage(id)).map(({ id }) => `/donate?cause=${encodeURIComponent(id)}`),
     ...Array.from({ length: surahs }, (_, at) => `/quran-reader?surah=${at + 1}`),
+    ...campaignSlugs.map(slug => `/campaign/${slug}`),
     ...duaPaths(),
     ...charitySlugs.map(slug => `/charity/${slug}`),
     ...[...causeSlugs, ...slugs].map(slug => `/${encodeURIComponent(slug)}`),

@@ -111,6 +111,21 @@ export function documentOf(
   }
 }
 
+const ourPicture = { url: '/icons/share.png', alt: '', width: 1200, height: 630 }
+
+function pictureOf(
+  { picture = ourPicture }: Extract<Rendered, { kind: 'page' }>,
+  publicUrl: string,
+): string[] {
+  const { url, alt, width, height } = picture
+  return [
+    `<meta property="og:image" content="${escapeHtml(publicUrl + url)}" />`,
+    `<meta property="og:image:width" content="${width}" />`,
+    `<meta property="og:image:height" content="${height}" />`,
+    alt && `<meta property="og:image:alt" content="${escapeHtml(alt)}" />`,
+  ]
+}
+
 function headOf(page: Extract<Rendered, { kind: 'page' }>, { publicUrl, href, language }: PageFrame): string {
   const title = escapeHtml(page.title)
   const description = escapeHtml(page.description)
@@ -132,9 +147,7 @@ function headOf(page: Extract<Rendered, { kind: 'page' }>, { publicUrl, href, la
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${own}" />`,
     `<meta property="og:locale" content="${language}" />`,
-    `<meta property="og:image" content="${escapeHtml(publicUrl)}/icons/share.png" />`,
-    '<meta property="og:image:width" content="1200" />',
-    '<meta property="og:image:height" content="630" />',
+    ...pictureOf(page, publicUrl),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/ld+json">${jsonInHtml(jsonLdOf(page, { publicUrl, href, language }))}</script>`,
   ]

@@ -77,6 +77,10 @@ export function jsonLdOf(page: Described, { publicUrl, href, language }: Place):
         }
       : {}),
   }
-  const graph = [organisation, webPage, ...(page.cause ? [questionsOf(page.cause, language)] : [])]
+  const graph = [
+    organisation,
+    webPage,
+    ...(page.cause?.questions.length ? [questionsOf(page.cause, language)] : []),
+  ]
   return { '@context': 'https://schema.org', '@graph': graph }
 }

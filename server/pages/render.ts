@@ -29,6 +29,8 @@ export type Rendered =
       city?: { name: string; country: string; latitude: number; longitude: number }
       /** What is asked about the cause that the page is about. */
       cause?: { questions: readonly { question: string; answer: string }[] }
+      /** Shown where the page is passed on, in place of ours. */
+      picture?: { url: string; alt: string; width: number; height: number }
       isPrivate: boolean
     }
 

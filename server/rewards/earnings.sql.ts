@@ -4,7 +4,7 @@ import { rows } from '../ledger/rows.ts'
 
 /** Something that earned a person points elsewhere, and is not in the person's log yet. */
 export interface Earning {
-  rule: 'gift' | 'gift_returned' | 'referral' | 'plan'
+  rule: 'gift' | 'gift_returned' | 'referral' | 'plan' | 'campaign'
   subject: string
   /** ISO 8601, or null for what is known only since now. */
   at: string | null
@@ -27,12 +27,17 @@ const ofPlans = (personId: string): SQL => sql`
   select 'plan', case frequency when 'last_ten' then 'ten-nights:' else 'plan:' end || id, activated_at, null::bigint
   from giving_plan where person_id = ${personId} and activated_at is not null`
 
+/** Their campaigns, since the reviewers approved them for the first time. */
+const ofCampaigns = (personId: string): SQL => sql`
+  select 'campaign', c.id::text, c.published_at, null::bigint from campaign c
+  where c.person_id = ${personId} and c.published_at is not null`
+
 /** In the order in which they were earned. */
 export const selectEarnings = (q: Queries, personId: string): Promise<Earning[]> =>
   rows<Earning>(
     q,
     sql`select json_build_object('rule', rule, 'subject', subject, 'at', at) as row
-      from (${ofGifts(personId)} union all ${ofReferrals(personId)} union all ${ofPlans(personId)}) earned (rule, subject, at, position)
+      from (${ofGifts(personId)} union all ${ofReferrals(personId)} union all ${ofPlans(personId)} union all ${ofCampaigns(personId)}) earned (rule, subject, at, position)
       where not exists (
         select from reward_event r where r.person_id = ${personId} and r.rule = earned.rule and r.subject = earned.subject)
       order by at nulls last, position, subject`,

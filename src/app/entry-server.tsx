@@ -36,6 +36,7 @@ export type RenderedPage =
       description: string
       city?: PageHead['city']
       cause?: PageHead['cause']
+      picture?: PageHead['picture']
       isPrivate: boolean
     }
 

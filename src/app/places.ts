@@ -25,6 +25,7 @@ export const placeGroups = (t: Say): PlaceGroup[] => [
       { to: '/$slug', params: { slug: 'water-wells' }, label: t('nav.wells') },
       { to: '/$slug', params: { slug: 'mosque-donations' }, label: t('nav.mosques') },
       { to: '/$slug', params: { slug: 'orphanages' }, label: t('nav.orphans') },
+      { to: '/campaigns', label: t('nav.campaigns') },
       { to: '/$slug', params: { slug: 'fundraising' }, label: t('nav.fundraising') },
       { to: '/donate', label: t('nav.allCauses') },
       { to: '/sadaqah-coins', label: t('nav.coins') },

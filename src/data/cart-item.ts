@@ -2,7 +2,7 @@ import type { Currency } from '../../contract/money.ts'
 
 /** A line of the cart, with the specification's fields. */
 export interface CartItem {
-  /** Lines with one id are one line: `{projectId}:{price}:{currency}`. */
+  /** Lines with one id are one line: see `cartItemId`. */
   id: string
   /** Minor units of `currency` for one. */
   price: number
@@ -15,4 +15,20 @@ export interface CartItem {
   product?: string
   /** What analytics count: minor units. */
   amount?: number
+  /** The campaign that the gift comes through. */
+  campaign?: CampaignOfItem
 }
+
+export interface CampaignOfItem {
+  id: string
+  title: string
+}
+
+/** Lines with one id are one line: the same project at the same price, through the same campaign. */
+export const cartItemId = ({
+  product,
+  price,
+  currency,
+  campaign,
+}: Pick<CartItem, 'product' | 'price' | 'currency' | 'campaign'>): string =>
+  [product, price, currency, ...(campaign ? [campaign.id] : [])].join(':')

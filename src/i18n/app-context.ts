@@ -19,6 +19,8 @@ export interface PageHead {
   city?: { name: string; country: string; latitude: number; longitude: number }
   /** What is asked about the cause that the page is about: it is one to give on. */
   cause?: { questions: readonly { question: string; answer: string }[] }
+  /** Shown where the page is passed on, in place of ours. */
+  picture?: { url: string; alt: string; width: number; height: number }
 }
 
 /** Where a page's head is read: the answers its loader has brought, for whom, and what its address asks for. */

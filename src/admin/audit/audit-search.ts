@@ -17,6 +17,7 @@ export const kinds = [
   'hijri',
   'charity',
   'payout',
+  'campaign',
 ] as const satisfies readonly AuditKind[]
 
 export interface AuditSearch {

@@ -2,8 +2,8 @@ import { Copy, Smartphone } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { buttonClass } from '../../ui/button-look.ts'
+import { QrCode } from '../../ui/QrCode.tsx'
 import { toast } from '../../ui/toasts.state.ts'
-import { QrCode } from './QrCode.tsx'
 
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret
 

@@ -35,7 +35,12 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
   return (
     <li className="grid gap-2 py-4 first:pt-0">
       <div className="flex items-start justify-between gap-3">
-        <span className="font-semibold">{name}</span>
+        <span className="grid">
+          <span className="font-semibold">{name}</span>
+          {item.campaign?.title && (
+            <span className="text-sm text-soft">{t('through', { campaign: item.campaign.title })}</span>
+          )}
+        </span>
         <Money minor={item.price * item.quantity} currency={item.currency} className="font-semibold" />
       </div>
       <div className="flex items-center gap-1">

@@ -59,6 +59,7 @@ export function offerOf(
       projectId: line.product ?? '',
       unitMinor: line.price,
       quantity: line.quantity,
+      ...(line.campaign && { campaignId: line.campaign.id }),
     })),
     ...(from ? { from } : {}),
     visibility,

@@ -6,6 +6,8 @@ export interface GiftInAddress {
   quantity?: number
   /** How often it is to be given; left out where it is once. */
   every?: 'weekly' | 'fridays' | 'monthly'
+  /** Id of the campaign that it comes through. */
+  campaign?: string
 }
 
 /** The router reads "25" as a number. */
@@ -22,9 +24,11 @@ const everyOf: Partial<Record<string, 'weekly' | 'fridays' | 'monthly'>> = {
 export function giftInAddress(search: Record<string, unknown>): GiftInAddress {
   const project = textOf(search.project)
   if (project === undefined) return {}
+  const campaign = textOf(search.campaign)
   const quantity = Number(search.quantity)
   return {
     project,
+    ...(campaign !== undefined && { campaign }),
     amount: textOf(search.amount),
     amountOther: textOf(search.amountOther),
     ...(everyOf[String(search.every)] && { every: everyOf[String(search.every)] }),

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Currency } from '../../../contract/money.ts'
 import { cartStore } from '../../data/cart.ts'
-import type { CartItem } from '../../data/cart-item.ts'
+import { type CartItem, cartItemId } from '../../data/cart-item.ts'
 import type { Reader } from '../../i18n/reader.tsx'
 import { checkoutCatalogueQuery } from './checkout.queries.ts'
 
@@ -23,7 +23,7 @@ export async function repriceLines(
   for (const line of refused) {
     const price = projects.find(({ id }) => id === line.product)?.unitMinor
     if (typeof price !== 'number') continue
-    const id = `${line.product}:${price}:${line.currency}`
+    const id = cartItemId({ ...line, price })
     await cartStore.replace(line.id, { ...line, id, price, amount: price * line.quantity })
   }
 }

@@ -5,6 +5,7 @@ import type { Project } from '../../../contract/catalogue.ts'
 import { parseAmount } from '../../../contract/parse-amount.ts'
 import { CallError } from '../../data/call-error.ts'
 import { cartStore } from '../../data/cart.ts'
+import { cartItemId } from '../../data/cart-item.ts'
 import { type Reader, useReader } from '../../i18n/reader.tsx'
 import { checkoutCatalogueQuery } from './checkout.queries.ts'
 import type { GiftInAddress } from './gift-in-address.ts'
@@ -37,14 +38,18 @@ async function take(client: QueryClient, reader: Reader, gift: GiftInAddress): P
   if (typeof price === 'string') return { code: price, project }
   const { id, causeId: category, title: name, currency } = project
   const { quantity = 1 } = gift
-  await cartStore.add({
-    id: `${id}:${price}:${currency}`,
+  const priced = {
+    product: id,
     price,
     currency,
+    ...(gift.campaign !== undefined && { campaign: { id: gift.campaign, title: '' } }),
+  }
+  await cartStore.add({
+    ...priced,
+    id: cartItemId(priced),
     quantity,
     name,
     category,
-    product: id,
     amount: price * quantity,
   })
   return null

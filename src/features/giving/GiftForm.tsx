@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
+import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
@@ -18,15 +19,17 @@ interface Props {
   projects: readonly Project[]
   project: Project
   onProject: (id: string) => void
+  /** The campaign that the gift comes through. */
+  campaign?: CampaignOfItem
 }
 
 /**
  * Amount, and on to the basket. Before the app has started it is a plain form: the basket page takes the
  * project and the amount from the address.
  */
-export function GiftForm({ projects, project, onProject }: Props) {
+export function GiftForm({ projects, project, onProject, campaign }: Props) {
   const { t } = useTranslation('giving')
-  const gift = useGift(project)
+  const gift = useGift(project, campaign)
   const form = useTypedBefore(typed => {
     const text = (name: string) => typed.getAll(name).find(value => typeof value === 'string') ?? ''
     gift.setAmount(text('amountOther') || text('amount'))
@@ -46,6 +49,7 @@ export function GiftForm({ projects, project, onProject }: Props) {
       <h2>{t('form.title')}</h2>
       {project.unitMinor === null && <RhythmChoice value={gift.every} onChange={gift.setEvery} />}
       <HowMuch project={project} gift={gift} />
+      {campaign && <input type="hidden" name="campaign" value={campaign.id} />}
       <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
       <div className="grid gap-2">
         <DonateButton type="submit" isWide>

@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/catalogue.ts'
 import { parseAmount } from '../../../contract/parse-amount.ts'
-import type { CartItem } from '../../data/cart-item.ts'
+import { type CampaignOfItem, type CartItem, cartItemId } from '../../data/cart-item.ts'
 
 /** What the donor has chosen in the form: the amount as text, whether picked or typed. */
 export interface Chosen {
@@ -43,15 +43,20 @@ function typedAmount(text: string, project: Project): number | OfferProblem {
 export function cartItemOf(
   project: Project,
   { unitMinor, quantity }: { unitMinor: number; quantity: number },
+  campaign?: CampaignOfItem,
 ): CartItem {
-  return {
-    id: `${project.id}:${unitMinor}:${project.currency}`,
+  const priced = {
+    product: project.id,
     price: unitMinor,
     currency: project.currency,
+    ...(campaign && { campaign }),
+  }
+  return {
+    ...priced,
+    id: cartItemId(priced),
     quantity,
     name: project.title,
     category: project.causeId,
-    product: project.id,
     amount: unitMinor * quantity,
   }
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { cartStore } from '../../data/cart.ts'
+import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -15,7 +16,7 @@ export const isRhythm = (text: string): text is Rhythm => rhythms.some(rhythm =>
 const frequencyOf = (rhythm: Rhythm) => (rhythm === 'fridays' || rhythm === 'monthly' ? rhythm : 'weekly')
 
 /** A gift to a project while it is being chosen, and the two ways on: to the basket, or into it and further looking. */
-export function useGift(project: Project) {
+export function useGift(project: Project, campaign?: CampaignOfItem) {
   const [amount, setAmount] = useState('')
   const [quantity, setQuantity] = useState(1)
   const [chosenRhythm, setEvery] = useState<Rhythm>('once')
@@ -39,7 +40,7 @@ export function useGift(project: Project) {
   /** Puts it into the basket; false where something is wrong with it, which is then shown. */
   const add = (): boolean => {
     setProblem(offered.ok ? null : offered.problem)
-    if (offered.ok) void cartStore.add(cartItemOf(project, offered))
+    if (offered.ok) void cartStore.add(cartItemOf(project, offered, campaign))
     return offered.ok
   }
   return {

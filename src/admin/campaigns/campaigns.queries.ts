@@ -1,0 +1,10 @@
+import type { campaignQueues, campaignReviews } from '../../../contract/admin/campaigns.ts'
+import { adminQuery } from '../kit/admin-query.ts'
+
+export type Queue = (typeof campaignQueues)[number]
+
+export const reviewQueueQuery = (query: { queue: Queue; after?: string }) =>
+  adminQuery<typeof campaignReviews.list>('admin:content', '/api/admin/campaigns', { query })
+
+export const reviewedQuery = (id: string) =>
+  adminQuery<typeof campaignReviews.find>('admin:content', '/api/admin/campaigns/:id', { params: { id } })

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router'
+import type { CampaignCard as Campaign } from '../../../contract/campaigns.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Pill } from '../../ui/Pill.tsx'
+import { CampaignBar } from './CampaignBar.tsx'
+import { CampaignPicture } from './CampaignPicture.tsx'
+import { useSpoken } from './use-spoken.ts'
+
+/** A campaign where it is one of many. */
+export function CampaignCard({ campaign }: { campaign: Campaign }) {
+  const { t } = useTranslation('campaigns')
+  const spoken = useSpoken(campaign.lang)
+  return (
+    <li className="panel panel-link gap-3">
+      <CampaignPicture picture={campaign.picture} title={campaign.title} />
+      <div {...spoken} className="grid gap-1">
+        <h2 className="text-lg break-words">
+          <Link to="/campaign/$slug" params={{ slug: campaign.slug }}>
+            {campaign.title}
+          </Link>
+        </h2>
+        <p className="line-clamp-2 break-words text-soft">{campaign.summary}</p>
+      </div>
+      <p className="text-sm text-soft">
+        {t('by', { organiser: isolated(campaign.organiser), charity: isolated(campaign.charity) })}
+      </p>
+      <div className="mt-auto grid gap-2">
+        <CampaignBar campaign={campaign} />
+        {campaign.isDemo && (
+          <p>
+            <Pill>{t('demo.pill')}</Pill>
+          </p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** A name keeps its own direction inside a sentence of another. */
+const isolated = (name: string): string => `\u2068${name}\u2069`

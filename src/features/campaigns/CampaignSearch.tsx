@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { campaignSorts } from '../../../contract/campaign-rules.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { TextField } from '../../ui/TextField.tsx'
+import { campaignFilter } from './campaign-filter.ts'
+import { type CampaignFilter, causeNamesQuery } from './campaigns.queries.ts'
+
+/** Words, cause and order, kept in the address. Before the app has started it is a plain form that leads to the same. */
+export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
+  const { t } = useTranslation('campaigns')
+  const navigate = useNavigate()
+  const { data } = useQuery(causeNamesQuery(useReader()))
+  const causes = data?.causes ?? []
+  const go = (form: HTMLFormElement) =>
+    void navigate({ to: '/campaigns', search: campaignFilter(Object.fromEntries(new FormData(form))) })
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(event.currentTarget)
+  }
+  return (
+    <search>
+      <form
+        action="/campaigns"
+        method="get"
+        onSubmit={submit}
+        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem_auto]"
+      >
+        <TextField
+          label={t('list.search')}
+          type="search"
+          name="search"
+          maxLength={40}
+          enterKeyHint="search"
+          defaultValue={filter.search}
+        />
+        <SelectField
+          // The names come a moment later: what is chosen by the address is chosen again then.
+          key={causes.length}
+          label={t('list.cause')}
+          name="cause"
+          defaultValue={filter.cause ?? ''}
+          onChange={event => event.target.form && go(event.target.form)}
+          options={[
+            { value: '', label: t('list.allCauses') },
+            ...causes.map(({ id, title }) => ({ value: id, label: title })),
+          ]}
+        />
+        <SelectField
+          label={t('list.sort')}
+          name="sort"
+          defaultValue={filter.sort ?? 'newest'}
+          onChange={event => event.target.form && go(event.target.form)}
+          options={campaignSorts.map(value => ({ value, label: t(`list.sorts.${value}`) }))}
+        />
+        <Button type="submit" variant="tint" icon={<Search size={18} aria-hidden="true" />}>
+          {t('list.find')}
+        </Button>
+      </form>
+    </search>
+  )
+}

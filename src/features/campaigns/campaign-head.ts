@@ -1,0 +1,18 @@
+import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
+import { campaignQuery } from './campaigns.queries.ts'
+
+/** The campaign of the demonstration. */
+export const demoSlug = 'meals-for-rafah-demo'
+
+/** Title, description and picture of the campaign that the address names. */
+export function campaignHead({ client, reader, params }: HeadPlace): PageHead | null {
+  const found = client.getQueryData(campaignQuery(reader, params.slug ?? demoSlug).queryKey)
+  if (!found) return null
+  const { title, summary, picture } = found
+  return {
+    title: `${title} · Jariyah`,
+    description: summary,
+    cause: { questions: [] },
+    ...(picture && { picture }),
+  }
+}

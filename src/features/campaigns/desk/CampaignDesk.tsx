@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
+import { useAuth } from '../../../data/account/use-auth.ts'
+import { CallError } from '../../../data/call-error.ts'
+import { newId } from '../../../data/new-id.ts'
+import { useReader } from '../../../i18n/reader.tsx'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Loading } from '../../../ui/Loading.tsx'
+import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
+import { ownCampaignQuery } from '../campaigns.queries.ts'
+import { CampaignForm } from './CampaignForm.tsx'
+import { deskPlace } from './desk-place.ts'
+import { EditPage } from './EditPage.tsx'
+import { keptDraft } from './kept-draft.ts'
+import { NumbersPage } from './NumbersPage.tsx'
+import { blankCampaign } from './typed-campaign.ts'
+
+/** A campaigner's own pages. */
+export function CampaignDesk({ path }: { path: string | undefined }) {
+  const { user, loading } = useAuth()
+  const place = deskPlace(path)
+  if (!place) return null
+  return (
+    <div className="page py-6">
+      <div className="column grid gap-6">
+        {loading ? (
+          <Waiting />
+        ) : place.at === 'new' ? (
+          <NewCampaign />
+        ) : !user ? (
+          <SignInFirst path={path ?? ''} />
+        ) : place.at === 'edit' ? (
+          <OwnOnly id={place.id}>{campaign => <EditPage key={campaign.id} campaign={campaign} />}</OwnOnly>
+        ) : (
+          <NumbersPage id={place.id} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading>
+      <SkeletonCard />
+    </Loading>
+  )
+}
+
+/** What this tab kept, or an empty form: also for visitors, who sign in before they hand it in. */
+function NewCampaign() {
+  const { t } = useTranslation('campaign-desk')
+  const { language } = useReader()
+  const { user } = useAuth()
+  const [begun] = useState(() => keptDraft('new') ?? { id: newId(), typed: blankCampaign(language) })
+  return (
+    <>
+      <header className="grid gap-1">
+        <h1>{t('new.title')}</h1>
+        <p className="lead">{t('new.text')}</p>
+      </header>
+      <CampaignForm
+        key={user?.id}
+        id={begun.id}
+        begunWith={keptDraft('new')?.typed ?? begun.typed}
+        picture={null}
+        form="new"
+      />
+    </>
+  )
+}
+
+function SignInFirst({ path }: { path: string }) {
+  const { t } = useTranslation('campaign-desk')
+  return (
+    <EmptyState
+      isPage
+      title={t('signIn.title')}
+      action={
+        <ButtonLink to="/auth" search={{ next: `/campaigns/${path}` }}>
+          {t('signIn.button')}
+        </ButtonLink>
+      }
+    >
+      {t('signIn.text')}
+    </EmptyState>
+  )
+}
+
+interface OwnOnlyProps {
+  id: string
+  children: (campaign: OwnCampaign) => ReactNode
+}
+
+function OwnOnly({ id, children }: OwnOnlyProps) {
+  const { t } = useTranslation('campaign-desk')
+  const { data, error, isPending, isFetching, refetch } = useQuery(ownCampaignQuery(id))
+  if (data) return children(data)
+  if (isPending) return <Waiting />
+  if (error instanceof CallError && error.code === 'not_found')
+    return (
+      <EmptyState isPage title={t('missing.title')}>
+        {t('missing.text')}
+      </EmptyState>
+    )
+  return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+}
