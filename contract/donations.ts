@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { inclusion } from './ledger.ts'
+import { sacrifice } from './qurbani.ts'
 
 /** How a gift appears in the feed: under the donor's public name, as "someone", or not at all. */
 export const visibilities = ['named', 'someone', 'hidden'] as const
@@ -43,6 +44,8 @@ export const lineOffer = z.object({
   quantity: z.number(),
   /** The campaign that brought the gift to its project. */
   campaignId: z.optional(z.string().check(z.maxLength(64))),
+  /** For whom, where the line is shares of qurbani. */
+  sacrifice: z.optional(sacrifice),
 })
 
 /** A gift is not refused for half a character that a name or a message was cut at. */
@@ -147,6 +150,9 @@ export const donations = {
       'amount_too_small',
       'amount_too_large',
       'quantity_invalid',
+      'share_names',
+      'shares_gone',
+      'orders_closed',
       'currency_not_offered',
       'price_changed',
       'name_missing',

@@ -23,6 +23,7 @@ import { serveDiscovery } from './pages/discovery.ts'
 import { servePages } from './pages/pages.ts'
 import { openPayments } from './payments/choose.ts'
 import { openPush } from './push/open-push.ts'
+import { seedQurbani } from './qurbani/seed-qurbani.ts'
 import type { Service } from './service.ts'
 
 const projectDir = join(import.meta.dirname, '..')
@@ -46,6 +47,7 @@ export async function startService(config: Config): Promise<Running> {
     await seedCharities(service.db)
     await seedCms(service.db, service.clock)
     await seedCausePages(service.db, service.clock)
+    await seedQurbani(service.db)
     if (config.seedDemo) await seedDemo(service)
     if (config.isTestMode) await seedTestAccounts(await openAccounts(service))
     else await refuseTestAccounts(service)

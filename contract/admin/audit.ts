@@ -18,6 +18,7 @@ export const auditKinds = [
   'charity',
   'payout',
   'campaign',
+  'qurbani',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

@@ -41,6 +41,8 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/charity-partner-program', route: '/charity-partner-program', head: 'charities:head.program' },
   { path: '/charity-subdomain', route: '/charity-subdomain', head: 'charities:head.address' },
   { path: '/gift-cards', route: '/gift-cards', head: 'gift-cards:head.buy' },
+  { path: '/qurbani', route: '/qurbani' },
+  { path: '/qurbani-sacrifice', route: '/qurbani-sacrifice' },
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },
   { path: '/feed', route: '/feed', head: 'feed:head', isLike: true },
   { path: '/open-charity-ledger', route: '/open-charity-ledger', head: 'ledger:head' },

@@ -38,7 +38,9 @@ const commonPart = 0.4
  * takes a module.
  */
 const families = [
+  { name: 'qurbani', core: /\/features\/qurbani\/QurbaniOrder\./ },
   { name: 'giving', core: /\/features\/giving\/GiftForm\./ },
+  { name: 'story', core: /\/features\/giving\/CauseDetail\./ },
   { name: 'basket', core: /\/data\/cart\./ },
   { name: 'duas', core: /\/features\/duas\/prepare-duas\./ },
   { name: 'hijri', core: /\/lib\/hijri\/hijri-calendar\./ },

@@ -26,6 +26,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   charity: like(auditEntry.action, 'charity:%'),
   payout: like(auditEntry.action, 'payout:%'),
   campaign: like(auditEntry.action, 'campaign:%'),
+  qurbani: like(auditEntry.action, 'qurbani:%'),
 }
 
 export interface AuditFilter {

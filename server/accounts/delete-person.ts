@@ -64,6 +64,8 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
       where id = ${gift.id}`)
     await tx.execute(sql`update feed_item set name = null, message = null where donation_id = ${gift.id}`)
     await tx.execute(sql`update refund_request set reason = '' where donation_id = ${gift.id}`)
+    // Whoever sacrifices still needs a name for it: "-" is said as that of the donor.
+    await tx.execute(sql`update qurbani_share set name = '-' where donation_id = ${gift.id}`)
     // Our stand-in for a provider; a real one keeps what its own law asks for.
     await tx.execute(
       sql`update sandbox_payment set request = request || '{"email":null}' where donation_id = ${gift.id}`,

@@ -54,6 +54,10 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
   campaign_member: id =>
     sql`select campaign_id, public_name, invited_at from campaign_member where person_id = ${id} order by invited_at`,
   campaign_follow: id => sql`select campaign_id, at from campaign_follow where person_id = ${id} order by at`,
+  qurbani_share: id =>
+    sql`select s.donation_id, s.project_id, s.hijri_year, s.name, s.last_day, s.state, s.ordered_at, a.tag, a.state as animal_state
+      from qurbani_share s join person_gift g on g.donation_id = s.donation_id
+      left join qurbani_animal a on a.id = s.animal_id where g.person_id = ${id} order by s.donation_id, s.position`,
   impersonation: id => sql`select reason, expires_at from impersonation where target_id = ${id}`,
   audit_entry: id =>
     sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,

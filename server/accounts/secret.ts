@@ -20,12 +20,12 @@ export const isSecret = (value: string | null): value is string => value !== nul
 export type Pseudonym = (purpose: string, value: string) => string
 
 /** Made with a key that is kept in the database, the same for all instances. */
-export async function openPseudonym(db: Database, chance: Chance): Promise<Pseudonym> {
+export async function openPseudonym(db: Pick<Database, 'q'>, chance: Chance): Promise<Pseudonym> {
   const key = (await findKey(db)) ?? (await makeKey(db, chance))
   return (purpose, value) => createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
 }
 
-async function findKey(db: Database): Promise<string | undefined> {
+async function findKey(db: Pick<Database, 'q'>): Promise<string | undefined> {
   const [key] = await rows<string>(
     db.q,
     sql`select to_json(pem) as row from service_key where purpose = 'pseudonym'`,
@@ -33,7 +33,7 @@ async function findKey(db: Database): Promise<string | undefined> {
   return key
 }
 
-async function makeKey(db: Database, chance: Chance): Promise<string> {
+async function makeKey(db: Pick<Database, 'q'>, chance: Chance): Promise<string> {
   await db.q.execute(sql`
     insert into service_key (purpose, pem, made_at) values ('pseudonym', ${newSecret(chance)}, now()) on conflict do nothing`)
   const key = await findKey(db)

@@ -7,6 +7,7 @@ import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
+import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
 import { adminRefundHandlers } from '../refunds/admin-refunds.ts'
@@ -18,6 +19,7 @@ import { charityReviewHandlers } from './charity-applications.ts'
 import { hijriMonthHandlers } from './hijri-months.ts'
 import { payoutHandlers } from './payouts.ts'
 import { peopleHandlers } from './people.ts'
+import { qurbaniBookHandlers } from './qurbani.ts'
 
 /** The calls of the administration. */
 export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard): void {
@@ -29,4 +31,5 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, campaignReviews, campaignReviewHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
   mount(app, adminRefunds, adminRefundHandlers(service), guard)
+  mount(app, qurbaniBooks, qurbaniBookHandlers(service), guard)
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Pseudonym } from '../accounts/secret.ts'
 
 /** What a signature is for: one made for one thing is worth nothing for another. */
-export type SignedFor = 'confirm' | 'stop' | 'email-link' | 'plan'
+export type SignedFor = 'confirm' | 'stop' | 'email-link' | 'plan' | 'qurbani'
 
 const never = 0
 

@@ -5,11 +5,12 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import * as accounts from '../accounts/accounts.schema.ts'
 import * as giftCards from '../gift-cards/gift-cards.schema.ts'
 import * as prepaid from '../prepaid/prepaid.schema.ts'
+import * as qurbani from '../qurbani/qurbani.schema.ts'
 import * as refunds from '../refunds/refunds.schema.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
-const tables = Object.values({ ...schema, ...accounts, ...prepaid, ...giftCards, ...refunds })
+const tables = Object.values({ ...schema, ...accounts, ...prepaid, ...giftCards, ...qurbani, ...refunds })
   .filter(value => is(value, PgTable))
   .map(table => getTableConfig(table as PgTable))
 

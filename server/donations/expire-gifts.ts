@@ -1,3 +1,4 @@
+import { withdrawShares } from '../qurbani/keep-shares.ts'
 import type { Service } from '../service.ts'
 import { letGoPart } from './balance-part.ts'
 import { lockDonation, moveDonation } from './donations.sql.ts'
@@ -36,6 +37,7 @@ async function expireGift(service: Service, id: string): Promise<boolean> {
     const row = await lockDonation(tx, id)
     if (row?.state !== 'expired') return false
     await letGoPart(tx, row)
+    await withdrawShares(tx, id)
     return true
   })
 }

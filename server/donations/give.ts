@@ -6,6 +6,8 @@ import { refuseClosedCampaigns } from '../campaigns/refuse-closed-campaigns.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Queries } from '../db/database.ts'
 import type { Caller } from '../http/handlers.ts'
+import { checkShares, type WantedShares } from '../qurbani/check-shares.ts'
+import { holdShares } from '../qurbani/hold-shares.ts'
 import type { Service } from '../service.ts'
 import { announceMoney } from './apply-events.ts'
 import { checkOffer } from './check-offer.ts'
@@ -47,7 +49,8 @@ export async function give(
   if (known) return await replay(service, known, device, requestHash, caller)
   const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
   await refuseClosedCampaigns(service.db.q, gift.lines)
-  const row = await insertGift(service, gift, device, requestHash, caller)
+  const shares = await checkShares(service, offer)
+  const row = await insertGift(service, gift, shares, { device, requestHash }, caller)
   if (!row) return await giveAgain(service, gift.id, device, requestHash, caller)
   const url = row.attemptId === null ? null : await openAttempt(service, row.donation, row.attemptId)
   if (url === null) await announceMoney(service)
@@ -64,8 +67,8 @@ interface Inserted {
 async function insertGift(
   service: Service,
   gift: PricedGift,
-  ownerHash: Uint8Array,
-  requestHash: Uint8Array,
+  shares: readonly WantedShares[],
+  { device: ownerHash, requestHash }: { device: Uint8Array; requestHash: Uint8Array },
   caller: Caller,
 ): Promise<Inserted | null> {
   const source = await sourceOf(service, gift, caller)
@@ -82,6 +85,7 @@ async function insertGift(
   }
   const insert = async (tx: Queries): Promise<Inserted | null> => {
     if (!(await insertDonation(tx, row, gift))) return null
+    await holdShares(tx, service.chance, gift.id, shares)
     if (caller.person) await claimGift(tx, caller.person.id, gift.id, service.clock.now())
     await holdSource(tx, source)
     if (attempt) await insertPayment(tx, attempt)

@@ -10,6 +10,7 @@ import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { markReturned } from '../refunds/refunds.sql.ts'
+import { keepShares } from '../qurbani/keep-shares.ts'
 import type { Service } from '../service.ts'
 import { chargedMinorOf, followBalance, holdPartAgain, letGoPart, lockBalancesOf } from './balance-part.ts'
 import {
@@ -153,6 +154,7 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   await keepCampaignGifts(tx, gifts)
   for (const { row, standing } of gifts) await keepPoints(tx, row, standing)
   await keepFeed(tx, gifts)
+  await keepShares(world, tx, gifts)
   await enqueueReceipts(tx, gifts, world.config.publicUrl)
   await markReturned(
     tx,

@@ -19,6 +19,7 @@ import { myCampaigns } from '../../contract/my-campaigns.ts'
 import { plans } from '../../contract/plans.ts'
 import { push } from '../../contract/push.ts'
 import { refunds } from '../../contract/refunds.ts'
+import { qurbani } from '../../contract/qurbani.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
@@ -52,6 +53,7 @@ import { registerMailbox } from '../mail/mailbox-pages.ts'
 import { registerPayments } from '../payments/routes.ts'
 import { planHandlers } from '../plans/plans.ts'
 import { pushHandlers } from '../push/push.ts'
+import { qurbaniHandlers } from '../qurbani/qurbani.ts'
 import { serveRecitations } from '../recitation/recitation.ts'
 import { refundHandlers } from '../refunds/refunds.ts'
 import { rewardHandlers } from '../rewards/rewards.ts'
@@ -129,6 +131,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, plans, planHandlers(service), guard, memory)
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)
+  mount(app, qurbani, qurbaniHandlers(service), guard, memory)
   serveCapturePages(app, service)
   serveCampaignPictures(app, service, guard)
   serveCampaignEmbed(app, service)

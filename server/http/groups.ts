@@ -7,6 +7,7 @@ import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
+import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { analytics } from '../../contract/analytics.ts'
 import { campaigns } from '../../contract/campaigns.ts'
 import { captures } from '../../contract/captures.ts'
@@ -29,6 +30,7 @@ import { plans } from '../../contract/plans.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
 import { push } from '../../contract/push.ts'
 import { refunds } from '../../contract/refunds.ts'
+import { qurbani } from '../../contract/qurbani.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
@@ -73,4 +75,6 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   zakat,
   wallet,
   plans,
+  qurbani,
+  qurbaniBooks,
 }

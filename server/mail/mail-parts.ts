@@ -129,6 +129,30 @@ function refundParts(values: MailValues<'refund-approved'>, language: Language, 
   }
 }
 
+function qurbaniParts(values: MailValues<'qurbani-ordered'>, language: Language, say: SayText): MailParts {
+  const { at, tag, place, reference, families, timeZone } = values
+  const row = (name: string, text: string | undefined): MailRow[] =>
+    text === undefined || text === '' ? [] : [{ label: say(`qurbani.${name}`), text }]
+  const quotedIf = (text: string | undefined) => text && quoted(text)
+  const number = new Intl.NumberFormat(localeOf(language))
+  return {
+    rows: [
+      ...values.lines.map(({ name, title, charity }) => ({
+        label: quoted(name),
+        hint: say('receipt.to', { charity: quoted(charity) }),
+        text: quoted(title),
+      })),
+      ...row('tag', quotedIf(tag)),
+      ...row('at', at && momentOf(language, at, timeZone)),
+      ...row('place', quotedIf(place)),
+      ...row('families', families === undefined ? undefined : number.format(families)),
+      ...row('reference', quotedIf(reference)),
+    ],
+    notice: values.isTest ? say('receipt.test') : undefined,
+    link: values.link,
+  }
+}
+
 function planParts(values: MailValues<'plan-link'>, language: Language, say: SayText): MailParts {
   const { project, charity, currency, amountMinor, frequency, nextOn, isTest, link } = values
   const amount = moneyInText({ minor: amountMinor, currency }, language)
@@ -199,4 +223,8 @@ export const mailParts: PartsOf = {
   'plan-paused': planParts,
   'plan-complete': planParts,
   'plan-link': planParts,
+  'qurbani-ordered': qurbaniParts,
+  'qurbani-allotted': qurbaniParts,
+  'qurbani-sacrificed': qurbaniParts,
+  'qurbani-distributed': qurbaniParts,
 }

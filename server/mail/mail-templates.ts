@@ -30,6 +30,23 @@ interface TemplateRule {
   isMarketing: boolean
 }
 
+/** What a donor is told of shares of qurbani, at each step. */
+const qurbani = {
+  values: z.object({
+    lines: z.array(z.object({ name, title: z.string(), charity: z.string() })),
+    /** The animal's. */
+    tag: z.optional(z.string()),
+    at: z.optional(moment),
+    timeZone: z.optional(z.string()),
+    place: z.optional(z.string()),
+    reference: z.optional(z.string()),
+    families: z.optional(z.int()),
+    isTest: z.boolean(),
+    link,
+  }),
+  isMarketing: false,
+}
+
 /** All mails that we send. */
 export const mailTemplates = {
   'verify-email': { values: z.object({ name, link, hours: many }), isMarketing: false },
@@ -109,6 +126,10 @@ export const mailTemplates = {
   'plan-paused': { values: ofPlan, isMarketing: false },
   'plan-complete': { values: ofPlan, isMarketing: false },
   'plan-link': { values: ofPlan, isMarketing: false },
+  'qurbani-ordered': qurbani,
+  'qurbani-allotted': qurbani,
+  'qurbani-sacrificed': qurbani,
+  'qurbani-distributed': qurbani,
 } as const satisfies Record<string, TemplateRule>
 
 export type MailTemplate = keyof typeof mailTemplates

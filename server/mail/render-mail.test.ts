@@ -9,6 +9,19 @@ const site = 'https://jariyah.test'
 const link = `${site}/go?a=1&b=2`
 const templates = Object.keys(mailTemplates) as MailTemplate[]
 
+const shares = (word: string) => ({
+  lines: [{ name: word, title: word, charity: word }],
+  tag: word,
+  isTest: true,
+  link,
+})
+const step = (word: string) => ({
+  at: '2027-05-16T03:40:00.000Z',
+  timeZone: word,
+  place: word,
+  reference: word,
+})
+
 /** Every value of every template, with somebody's words in each place that takes them. */
 const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'verify-email': { name: word, link, hours: 24 },
@@ -65,6 +78,10 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'plan-paused': { ...ofPlan(word), nextOn: null },
   'plan-complete': { ...ofPlan(word), nextOn: null },
   'plan-link': { ...ofPlan(word), frequency: 'last_ten' },
+  'qurbani-ordered': { ...shares(word), tag: undefined },
+  'qurbani-allotted': shares(word),
+  'qurbani-sacrificed': { ...shares(word), ...step(word) },
+  'qurbani-distributed': { ...shares(word), ...step(word), families: 90 },
 })
 
 const ofPlan = (word: string): MailValues<'plan-started'> => ({

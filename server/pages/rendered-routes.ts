@@ -15,6 +15,8 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/charity-subdomain': [],
   '/charity/$slug': [],
   '/gift-cards': [],
+  '/qurbani': [],
+  '/qurbani-sacrifice': [],
   '/live-feed': [],
   '/feed': [],
   '/open-charity-ledger': ['charity', 'cause', 'period', 'currency'],

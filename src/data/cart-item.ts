@@ -17,6 +17,8 @@ export interface CartItem {
   amount?: number
   /** The campaign that the gift comes through. */
   campaign?: CampaignOfItem
+  /** Shares of qurbani: a name for each, and the last day of Dhul-Hijjah that the donor's school allows. */
+  sacrifice?: { names: string[]; lastDay: 12 | 13 }
 }
 
 export interface CampaignOfItem {

@@ -36,8 +36,8 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
               aria-describedby={choice.hint ? `${id + at}hint` : undefined}
               className="radio"
             />
-            <span>
-              <span className="font-semibold">{choice.label}</span>
+            <span className="min-w-0 grow">
+              <span className="block font-semibold">{choice.label}</span>
               {choice.hint && (
                 <span id={`${id + at}hint`} className="block text-sm text-soft">
                   {choice.hint}

@@ -17,6 +17,7 @@ import type { PaymentPort } from '../../server/payments/port.ts'
 import { openSandbox } from '../../server/payments/sandbox.ts'
 import { openPush } from '../../server/push/open-push.ts'
 import type { PushPort } from '../../server/push/push-port.ts'
+import { seedQurbani } from '../../server/qurbani/seed-qurbani.ts'
 import type { Service } from '../../server/service.ts'
 
 /** A clock that stands until it is moved. */
@@ -72,6 +73,7 @@ export async function makeWorld(
   }
   const chance = seededChance(clock)
   await seedCatalogue(db)
+  await seedQurbani(db)
   await addShare(db)
   const signer = await openSigner(config, db, chance)
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })

@@ -18,6 +18,7 @@ export const kinds = [
   'charity',
   'payout',
   'campaign',
+  'qurbani',
 ] as const satisfies readonly AuditKind[]
 
 export interface AuditSearch {

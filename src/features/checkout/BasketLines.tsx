@@ -1,6 +1,7 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -44,25 +45,11 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
         <Money minor={item.price * item.quantity} currency={item.currency} className="font-semibold" />
       </div>
       <div className="flex items-center gap-1">
-        <button
-          type="button"
-          className="btn btn-outline btn-square"
-          aria-label={t('fewer', { name })}
-          onClick={() => setQuantity(item.quantity - 1)}
-        >
-          <Minus size={18} aria-hidden="true" />
-        </button>
-        <output className="figures min-w-10 text-center font-semibold" aria-label={t('quantity', { name })}>
-          {item.quantity}
-        </output>
-        <button
-          type="button"
-          className="btn btn-outline btn-square"
-          aria-label={t('more', { name })}
-          onClick={() => setQuantity(item.quantity + 1)}
-        >
-          <Plus size={18} aria-hidden="true" />
-        </button>
+        {item.sacrifice ? (
+          <Names names={item.sacrifice.names} />
+        ) : (
+          <Quantity name={name} quantity={item.quantity} onQuantity={setQuantity} />
+        )}
         {item.quantity > 1 && (
           <span className="ms-2 text-sm text-soft">
             × <Money minor={item.price} currency={item.currency} />
@@ -81,4 +68,45 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
       {error && <FieldError id={`${item.id}-error`} text={error} />}
     </li>
   )
+}
+
+interface QuantityProps {
+  name: string
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+function Quantity({ name, quantity, onQuantity }: QuantityProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-outline btn-square"
+        aria-label={t('fewer', { name })}
+        onClick={() => onQuantity(quantity - 1)}
+      >
+        <Minus size={18} aria-hidden="true" />
+      </button>
+      <output className="figures min-w-10 text-center font-semibold" aria-label={t('quantity', { name })}>
+        {quantity}
+      </output>
+      <button
+        type="button"
+        className="btn btn-outline btn-square"
+        aria-label={t('more', { name })}
+        onClick={() => onQuantity(quantity + 1)}
+      >
+        <Plus size={18} aria-hidden="true" />
+      </button>
+    </>
+  )
+}
+
+/** In whose names shares are: another share would need another name. */
+function Names({ names }: { names: readonly string[] }) {
+  const { t } = useTranslation('checkout')
+  const { locale } = useReader()
+  const list = new Intl.ListFormat(locale).format(names.map(name => `\u2068${name}\u2069`))
+  return <span className="min-w-0 text-sm break-words text-soft">{t('inTheNameOf', { names: list })}</span>
 }

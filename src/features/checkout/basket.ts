@@ -60,6 +60,7 @@ export function offerOf(
       unitMinor: line.price,
       quantity: line.quantity,
       ...(line.campaign && { campaignId: line.campaign.id }),
+      ...(line.sacrifice && { sacrifice: line.sacrifice }),
     })),
     ...(from ? { from } : {}),
     visibility,

@@ -23,7 +23,8 @@ export async function repriceLines(
   for (const line of refused) {
     const price = projects.find(({ id }) => id === line.product)?.unitMinor
     if (typeof price !== 'number') continue
-    const id = cartItemId({ ...line, price })
+    // An order with names of its own is never added to another.
+    const id = line.sacrifice ? line.id : cartItemId({ ...line, price })
     await cartStore.replace(line.id, { ...line, id, price, amount: price * line.quantity })
   }
 }

@@ -11,6 +11,7 @@ const ownPages: Readonly<Record<string, LinkProps>> = {
   wells: { to: '/$slug', params: { slug: 'water-wells' } },
   mosques: { to: '/$slug', params: { slug: 'mosque-donations' } },
   'build-mosque': { to: '/$slug', params: { slug: 'build-mosque' } },
+  qurbani: { to: '/qurbani' },
   orphans: { to: '/$slug', params: { slug: 'orphanages' } },
 }
 

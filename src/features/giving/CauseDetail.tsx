@@ -2,17 +2,24 @@ import { type ReactNode, useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CauseHeader, type CauseHeaderProps } from './CauseHeader.tsx'
-import { GiftForm } from './GiftForm.tsx'
 import { GiftNotes } from './GiftNotes.tsx'
 import { ProjectProgress } from './ProjectProgress.tsx'
 import { ProjectStory } from './ProjectStory.tsx'
 import { ReportList } from './ReportList.tsx'
 import { ShareRow } from './ShareRow.tsx'
 
+/** The form of a gift to the one of the projects that is chosen. */
+export type GiftFormOf = (
+  projects: readonly Project[],
+  chosen: Project,
+  choose: (projectId: string) => void,
+) => ReactNode
+
 interface Props extends CauseHeaderProps {
   projects: readonly Project[]
   /** What stands over everything but the title. */
   first?: ReactNode
+  form: GiftFormOf
   /** What is told before the projects. */
   before?: ReactNode
   /** What follows on them. */
@@ -20,7 +27,7 @@ interface Props extends CauseHeaderProps {
 }
 
 /** The gift, what it does and where it goes, for the projects of one page. */
-export function CauseDetail({ projects, first, before, children, ...head }: Props) {
+export function CauseDetail({ projects, first, form, before, children, ...head }: Props) {
   const { t } = useTranslation('giving')
   const [chosenId, setChosenId] = useState<string | null>(null)
   const chosen =
@@ -32,7 +39,7 @@ export function CauseDetail({ projects, first, before, children, ...head }: Prop
       {first}
       <div className="page grid items-start gap-6 py-6 lg:grid-cols-[1fr_26rem] lg:gap-10">
         <div className="lg:order-last lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
-          <GiftForm projects={projects} project={chosen} onProject={setChosenId} />
+          {form(projects, chosen, setChosenId)}
         </div>
         <article className="grid gap-8" aria-label={chosen.title}>
           {before}

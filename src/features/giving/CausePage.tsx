@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CauseDetail } from './CauseDetail.tsx'
 import { useCause } from './use-causes.ts'
+import { usualForm } from './usual-form.tsx'
 
 /** One cause: its projects, the gift, what it does and where it goes. */
 export function CausePage({ causeId }: { causeId: string }) {
@@ -14,5 +15,7 @@ export function CausePage({ causeId }: { causeId: string }) {
       </div>
     )
   }
-  return <CauseDetail title={cause.title} summary={cause.summary} projects={cause.projects} />
+  return (
+    <CauseDetail title={cause.title} summary={cause.summary} projects={cause.projects} form={usualForm} />
+  )
 }

@@ -3,7 +3,7 @@ import type { CausePage } from '../../../contract/cause-pages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CauseArt } from './CauseArt.tsx'
-import { CauseDetail } from './CauseDetail.tsx'
+import { CauseDetail, type GiftFormOf } from './CauseDetail.tsx'
 import { CauseHeader } from './CauseHeader.tsx'
 import { CauseQuestions } from './CauseQuestions.tsx'
 import { CauseSteps } from './CauseSteps.tsx'
@@ -17,11 +17,12 @@ interface Props {
   /** The newest gifts to its causes. */
   recent: ReactNode
   /** Its duas. */
-  duas: ReactNode
+  duas?: ReactNode
+  form: GiftFormOf
 }
 
 /** A cause told whole: why, the gift, what it does, where it goes, what came of it, and what people ask. */
-export function CauseStoryPage({ page, recent, duas }: Props) {
+export function CauseStoryPage({ page, recent, duas, form }: Props) {
   const { t } = useTranslation('giving')
   const projects = usePageProjects(page)
   const spoken = spokenBy(page, useReader())
@@ -47,6 +48,7 @@ export function CauseStoryPage({ page, recent, duas }: Props) {
     <CauseDetail
       {...head}
       projects={projects}
+      form={form}
       first={page.duas.length > 0 && <Afterwards place="min-h-screen">{duas}</Afterwards>}
       before={
         <>

@@ -2,6 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CauseDetail } from './CauseDetail.tsx'
 import { emergencyCauses } from './emergency-causes.ts'
 import { useCause } from './use-causes.ts'
+import { usualForm } from './usual-form.tsx'
 
 /** The urgent needs of Gaza and Palestine on one page. */
 export function EmergencyPage() {
@@ -10,5 +11,12 @@ export function EmergencyPage() {
   const [first, second] = emergencyCauses
   const causes = [useCause(first), useCause(second)]
   const projects = causes.flatMap(cause => cause.projects)
-  return <CauseDetail title={t('emergency.title')} summary={t('emergency.text')} projects={projects} />
+  return (
+    <CauseDetail
+      title={t('emergency.title')}
+      summary={t('emergency.text')}
+      projects={projects}
+      form={usualForm}
+    />
+  )
 }

@@ -43,6 +43,18 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     gift.give()
   }
   const isPlan = gift.every !== 'once'
+  if (project.kind === 'qurbani')
+    return (
+      <Notice
+        action={
+          <Link className="text-link" to="/qurbani">
+            {t('form.toShares')}
+          </Link>
+        }
+      >
+        {t('form.byShare')}
+      </Notice>
+    )
   if (!project.isOpen) return <Notice tone="done">{t('cause.closed')}</Notice>
   return (
     <form ref={form} className="panel gap-5" action="/fast-checkout" method="get" onSubmit={give} noValidate>

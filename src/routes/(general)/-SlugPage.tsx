@@ -3,6 +3,7 @@ import { CmsPage } from '../../features/cms/CmsPage.tsx'
 import { cmsPageQuery } from '../../features/cms/cms.queries.ts'
 import { CauseOverview } from '../../features/giving/CauseOverview.tsx'
 import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
+import { usualForm } from '../../features/giving/usual-form.tsx'
 import { useReader } from '../../i18n/reader.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 
@@ -20,6 +21,7 @@ export function SlugPage({ slug }: { slug: string }) {
     <CauseStoryPage
       key={slug}
       page={page}
+      form={usualForm}
       recent={<CauseGifts causes={page.causes.join()} />}
       duas={<DuasForPage ids={page.duas} />}
     />

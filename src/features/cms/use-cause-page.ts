@@ -1,0 +1,9 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useReader } from '../../i18n/reader.tsx'
+import { cmsPageQuery } from './cms.queries.ts'
+
+/** A page that tells of a cause, brought by its loader; null where a written one stands in its place. */
+export function useCausePage(slug: string) {
+  const page = useSuspenseQuery(cmsPageQuery(slug, useReader())).data
+  return page.kind === 'cause' ? page : null
+}
