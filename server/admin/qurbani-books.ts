@@ -12,8 +12,8 @@ import {
   type ShareRow,
 } from '../qurbani/qurbani.schema.ts'
 import { selectOffers, selectYears } from '../qurbani/qurbani.sql.ts'
-import { stepsOf } from '../qurbani/qurbani.ts'
 import { comingSeason, seasonOf } from '../qurbani/season.ts'
+import { stepsOf } from '../qurbani/steps-of.ts'
 import type { Service } from '../service.ts'
 
 interface Kept {

@@ -87,6 +87,7 @@ async function makeKnown(
         quantity: 1,
         totalMinor: minor,
         totalMinorGbp: minorGbp,
+        campaignId: null,
       },
     ],
     from: null,

@@ -9,6 +9,7 @@ import type { Service } from '../service.ts'
 import { orderAddress, orderToken } from './order-link.ts'
 import { type AnimalRow, qurbaniOffer } from './qurbani.schema.ts'
 import { type ShareAndAnimal, selectMailed, selectSharesOf } from './qurbani.sql.ts'
+import { distributionOf, sacrificeOf } from './steps-of.ts'
 
 export type MailedStatus = 'ordered' | 'allotted' | 'sacrificed' | 'distributed'
 
@@ -54,22 +55,9 @@ export async function mailStatus(
 }
 
 function stepIn(status: MailedStatus, animal: AnimalRow, timeZone = 'UTC') {
-  if (status === 'sacrificed' && animal.sacrificedAt)
-    return {
-      at: animal.sacrificedAt.toISOString(),
-      timeZone,
-      place: animal.sacrificedPlace ?? '',
-      reference: animal.sacrificedReference ?? '',
-    }
-  if (status === 'distributed' && animal.distributedAt)
-    return {
-      at: animal.distributedAt.toISOString(),
-      timeZone,
-      place: animal.distributedPlace ?? '',
-      reference: animal.distributedReference ?? '',
-      families: animal.families ?? 0,
-    }
-  return {}
+  const steps = { sacrificed: sacrificeOf, distributed: distributionOf }
+  const step = status === 'sacrificed' || status === 'distributed' ? steps[status](animal) : null
+  return step ? { ...step, timeZone } : {}
 }
 
 async function soldAs(tx: Queries, found: readonly ShareAndAnimal[]) {

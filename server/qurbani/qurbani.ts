@@ -25,6 +25,7 @@ import {
   selectYears,
 } from './qurbani.sql.ts'
 import { comingSeason } from './season.ts'
+import { stepsOf } from './steps-of.ts'
 
 export function qurbaniHandlers(service: Service): Handlers<typeof qurbaniGroup> {
   return {
@@ -128,22 +129,4 @@ function shareIn(
 function statusOf(state: ShareAndAnimal['share']['state'], animal: AnimalRow | null): ShareStatus {
   if (state === 'held') return 'awaiting'
   return state === 'ordered' && animal ? animal.state : state
-}
-
-/** What the partner has put down for each step of an animal. */
-export function stepsOf(animal: AnimalRow | null): Pick<QurbaniShare, 'sacrificed' | 'distributed'> {
-  const { sacrificedAt = null, distributedAt = null } = animal ?? {}
-  return {
-    sacrificed: sacrificedAt && {
-      at: sacrificedAt.toISOString(),
-      place: animal?.sacrificedPlace ?? '',
-      reference: animal?.sacrificedReference ?? '',
-    },
-    distributed: distributedAt && {
-      at: distributedAt.toISOString(),
-      place: animal?.distributedPlace ?? '',
-      reference: animal?.distributedReference ?? '',
-      families: animal?.families ?? 0,
-    },
-  }
 }

@@ -10,7 +10,7 @@ export function useFields() {
     /** The sentence beside a field. */
     errorOf: (field: string) => (fields[field] ? t(fields[field]) : undefined),
     /** Runs a write and keeps what was wrong; throws on. */
-    async keep(work: () => Promise<unknown>): Promise<void> {
+    keep: async (work: () => Promise<unknown>): Promise<void> => {
       setFields({})
       try {
         await work()

@@ -1,4 +1,5 @@
 import { useCausePage } from '../../features/cms/use-cause-page.ts'
+import type { GiftFormOf } from '../../features/giving/CauseDetail.tsx'
 import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
 import { QurbaniOrder } from '../../features/qurbani/QurbaniOrder.tsx'
 import { qurbaniOffersQuery } from '../../features/qurbani/qurbani.queries.ts'
@@ -17,17 +18,13 @@ export const prepareOrder = async (context: AppContext) => {
   ])
 }
 
+const orderForm: GiftFormOf = (_, chosen, choose) => (
+  <QurbaniOrder projectId={chosen.id} onProject={choose} tell={<TellMe />} />
+)
+
 /** Orders of shares. */
 export function QurbaniPage() {
   const page = useCausePage('qurbani')
   if (!page) return null
-  return (
-    <CauseStoryPage
-      page={page}
-      recent={<CauseGifts causes={page.causes.join()} />}
-      form={(_, chosen, choose) => (
-        <QurbaniOrder projectId={chosen.id} onProject={choose} tell={<TellMe />} />
-      )}
-    />
-  )
+  return <CauseStoryPage page={page} recent={<CauseGifts causes={page.causes.join()} />} form={orderForm} />
 }

@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
+import { Later } from '../../ui/Later.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 
 const SubscribeForm = lazyExtra(
@@ -7,11 +8,15 @@ const SubscribeForm = lazyExtra(
 )
 
 /** News by mail where something is not open yet; the form comes once the page stands. */
-export function TellMe() {
-  const [isTime, setIsTime] = useState(false)
-  useEffect(() => setIsTime(true), [])
-  const hasForm = useTexts('captures', isTime)
-  const hasConsent = useTexts('consent', isTime)
+export const TellMe = () => (
+  <Later>
+    <NewsForm />
+  </Later>
+)
+
+function NewsForm() {
+  const hasForm = useTexts('captures', true)
+  const hasConsent = useTexts('consent', true)
   if (!hasForm || !hasConsent) return null
   return (
     <Suspense>
