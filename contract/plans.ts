@@ -3,16 +3,8 @@ import { currency } from './currency.ts'
 import { nextStep, visibilities } from './donations.ts'
 import { endpoint } from './endpoint.ts'
 import { hijriRegion } from './hijri.ts'
+import { frequencies } from './plan-frequency.ts'
 import { nightSplits } from './split-nights.ts'
-
-/** How often a plan gives. The nights are those of one Ramadan, each from Maghrib on. */
-export const frequencies = ['daily', 'fridays', 'weekly', 'monthly', 'yearly', 'ramadan', 'last_ten'] as const
-export type Frequency = (typeof frequencies)[number]
-
-/** Those that follow the Hijri calendar of a place. */
-export const nightFrequencies = ['ramadan', 'last_ten'] as const satisfies readonly Frequency[]
-export const isNightly = (frequency: Frequency): frequency is (typeof nightFrequencies)[number] =>
-  nightFrequencies.some(nightly => nightly === frequency)
 
 /** setup: no card is saved yet · active · paused · cancelled: by the donor · ended: its nights are over, or its project is complete */
 export const planStates = ['setup', 'active', 'paused', 'cancelled', 'ended'] as const

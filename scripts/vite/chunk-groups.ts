@@ -38,6 +38,7 @@ const commonPart = 0.4
  * takes a module.
  */
 const families = [
+  { name: 'campaign', core: /\/features\/campaigns\/CampaignPage\./ },
   { name: 'qurbani', core: /\/features\/qurbani\/QurbaniOrder\./ },
   { name: 'giving', core: /\/features\/giving\/GiftForm\./ },
   { name: 'story', core: /\/features\/giving\/CauseDetail\./ },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { currency } from '../../contract/currency.ts'
-import { frequencies } from '../../contract/plans.ts'
+import { frequencies } from '../../contract/plan-frequency.ts'
 
 const name = z.string()
 /** An address of ours, whole. */

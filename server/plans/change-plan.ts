@@ -1,6 +1,6 @@
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
-import { isNightly } from '../../contract/plans.ts'
+import { isNightly } from '../../contract/plan-frequency.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
 import { nightAhead } from '../../src/lib/hijri/ramadan-nights.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'

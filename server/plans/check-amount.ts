@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
-import type { Frequency } from '../../contract/plans.ts'
+import type { Frequency } from '../../contract/plan-frequency.ts'
 import { lastTenNights, type NightSplit, splitNights } from '../../contract/split-nights.ts'
 import { boundsOf, type Rates, stepMinorOf } from '../catalogue/price.ts'
 

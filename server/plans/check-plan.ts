@@ -1,6 +1,7 @@
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
-import { isNightly, type PlanOffer } from '../../contract/plans.ts'
+import { isNightly } from '../../contract/plan-frequency.ts'
+import type { PlanOffer } from '../../contract/plans.ts'
 import { dayInZone, isoOf } from '../../src/lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
 import { nightAhead, ramadanAhead } from '../../src/lib/hijri/ramadan-nights.ts'

@@ -1,4 +1,4 @@
-import type { Frequency } from '../../contract/plans.ts'
+import type { Frequency } from '../../contract/plan-frequency.ts'
 
 const dayMs = 24 * 3_600_000
 

@@ -10,7 +10,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Frequency, PlanState, planGiftStates } from '../../contract/plans.ts'
+import type { Frequency } from '../../contract/plan-frequency.ts'
+import type { PlanState, planGiftStates } from '../../contract/plans.ts'
 import type { NightSplit } from '../../contract/split-nights.ts'
 import { bytes } from '../db/bytes.ts'
 

@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
-import { isNightly, type Plan, type PlannedGift } from '../../contract/plans.ts'
+import { isNightly } from '../../contract/plan-frequency.ts'
+import type { Plan, PlannedGift } from '../../contract/plans.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, stepMinorOf } from '../catalogue/price.ts'
 import { textIn } from '../catalogue/text-in.ts'

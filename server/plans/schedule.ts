@@ -1,4 +1,4 @@
-import type { Frequency } from '../../contract/plans.ts'
+import type { Frequency } from '../../contract/plan-frequency.ts'
 import { dayOfIso } from '../../src/lib/hijri/announced-starts.ts'
 import { civilMonthLength, civilOf, dayInZone, isoOf, weekdayOf } from '../../src/lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'

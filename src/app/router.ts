@@ -7,8 +7,8 @@ import {
 import { createElement } from 'react'
 import type { AppContext } from '../i18n/app-context.ts'
 import { BareCrashScreen } from '../ui/BareCrashScreen.tsx'
+import { PagePending } from '../ui/PagePending.tsx'
 import { tellWhenLive } from './live-page.ts'
-import { PagePending } from './PagePending.tsx'
 import { routeTree } from './routeTree.gen.ts'
 import { Shell } from './Shell.tsx'
 

@@ -6,19 +6,20 @@ import { askAgainMs } from '../../data/ask-again.ts'
 import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Later } from '../../ui/Later.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { CampaignBar } from './CampaignBar.tsx'
 import { CampaignPicture } from './CampaignPicture.tsx'
-import { CampaignShare } from './CampaignShare.tsx'
 import { campaignQuery } from './campaigns.queries.ts'
 import { countVisit } from './count-visit.ts'
 import { DonorWall } from './DonorWall.tsx'
-import { FollowButton } from './FollowButton.tsx'
 import { MatchList } from './MatchList.tsx'
-import { ReportButton } from './ReportButton.tsx'
 import { UpdateList } from './UpdateList.tsx'
 import { useSpoken } from './use-spoken.ts'
+
+const CampaignActs = lazyExtra(async () => (await import('./CampaignActs.tsx')).CampaignActs)
 
 interface Props {
   slug: string
@@ -55,11 +56,9 @@ export function CampaignPage({ slug, gift }: Props) {
           <UpdateList campaign={campaign} />
           <DonorWall slug={slug} gifts={campaign.gifts} />
           <Team names={campaign.team} />
-          <CampaignShare campaign={campaign} />
-          <div className="flex flex-wrap gap-2 no-print">
-            <FollowButton slug={slug} />
-            <ReportButton slug={slug} />
-          </div>
+          <Later>
+            <CampaignActs campaign={campaign} />
+          </Later>
         </article>
       </div>
     </>

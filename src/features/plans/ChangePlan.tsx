@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { parseAmount } from '../../../contract/parse-amount.ts'
-import { isNightly, type Plan, type PlanChange } from '../../../contract/plans.ts'
+import { isNightly } from '../../../contract/plan-frequency.ts'
+import type { Plan, PlanChange } from '../../../contract/plans.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'

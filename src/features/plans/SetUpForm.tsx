@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
-import { type Frequency, frequencies, isNightly } from '../../../contract/plans.ts'
+import { type Frequency, frequencies, isNightly } from '../../../contract/plan-frequency.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'

@@ -1,4 +1,4 @@
-import { type Frequency, frequencies } from '../../../contract/plans.ts'
+import { type Frequency, frequencies } from '../../../contract/plan-frequency.ts'
 
 /** The address of /my-plans: a plan that is being set up, or the one that came back from saving a card. */
 export interface PlanSearch {

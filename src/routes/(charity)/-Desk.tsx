@@ -1,18 +1,23 @@
-import type { PayoutProof } from '../../../contract/charities.ts'
-import { useFresh } from '../../features/accounts/use-fresh.tsx'
-import { ProofList } from '../../features/charities/ProofList.tsx'
+import { lazy, Suspense } from 'react'
 import { DeskPage } from '../../features/charity-desk/DeskPage.tsx'
-import { MoneyPart } from '../../features/charity-desk/MoneyPart.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 
-const proofList = (proofs: readonly PayoutProof[]) => <ProofList proofs={proofs} />
+// Only who speaks for a charity comes as far.
+const DeskMoney = lazy(async () => ({ default: (await import('./-DeskMoney.tsx')).DeskMoney }))
 
-/** What proves who one is belongs to the accounts, what a payout looks like to the public pages: they are put in here. */
-export function Desk() {
-  const fresh = useFresh()
-  return (
-    <>
-      <DeskPage money={<MoneyPart fresh={fresh} proofs={proofList} />} />
-      {fresh.dialog}
-    </>
-  )
-}
+export const Desk = () => (
+  <DeskPage
+    money={
+      <Suspense
+        fallback={
+          <Loading>
+            <SkeletonCard />
+          </Loading>
+        }
+      >
+        <DeskMoney />
+      </Suspense>
+    }
+  />
+)

@@ -1,10 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
 import { useAuth } from '../../../data/account/use-auth.ts'
 import { CallError } from '../../../data/call-error.ts'
-import { newId } from '../../../data/new-id.ts'
-import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -12,12 +10,12 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
 import { ownCampaignQuery } from '../campaigns.queries.ts'
-import { CampaignForm } from './CampaignForm.tsx'
 import { deskPlace } from './desk-place.ts'
-import { EditPage } from './EditPage.tsx'
-import { keptDraft } from './kept-draft.ts'
-import { NumbersPage } from './NumbersPage.tsx'
-import { blankCampaign } from './typed-campaign.ts'
+
+// Whoever looks at numbers needs no form.
+const NewCampaign = lazy(async () => ({ default: (await import('./NewCampaign.tsx')).NewCampaign }))
+const EditPage = lazy(async () => ({ default: (await import('./EditPage.tsx')).EditPage }))
+const NumbersPage = lazy(async () => ({ default: (await import('./NumbersPage.tsx')).NumbersPage }))
 
 /** A campaigner's own pages. */
 export function CampaignDesk({ path }: { path: string | undefined }) {
@@ -27,17 +25,19 @@ export function CampaignDesk({ path }: { path: string | undefined }) {
   return (
     <div className="page py-6">
       <div className="column grid gap-6">
-        {loading ? (
-          <Waiting />
-        ) : place.at === 'new' ? (
-          <NewCampaign />
-        ) : !user ? (
-          <SignInFirst path={path ?? ''} />
-        ) : place.at === 'edit' ? (
-          <OwnOnly id={place.id}>{campaign => <EditPage key={campaign.id} campaign={campaign} />}</OwnOnly>
-        ) : (
-          <NumbersPage id={place.id} />
-        )}
+        <Suspense fallback={<Waiting />}>
+          {loading ? (
+            <Waiting />
+          ) : place.at === 'new' ? (
+            <NewCampaign />
+          ) : !user ? (
+            <SignInFirst path={path ?? ''} />
+          ) : place.at === 'edit' ? (
+            <OwnOnly id={place.id}>{campaign => <EditPage key={campaign.id} campaign={campaign} />}</OwnOnly>
+          ) : (
+            <NumbersPage id={place.id} />
+          )}
+        </Suspense>
       </div>
     </div>
   )
@@ -48,29 +48,6 @@ function Waiting() {
     <Loading>
       <SkeletonCard />
     </Loading>
-  )
-}
-
-/** What this tab kept, or an empty form: also for visitors, who sign in before they hand it in. */
-function NewCampaign() {
-  const { t } = useTranslation('campaign-desk')
-  const { language } = useReader()
-  const { user } = useAuth()
-  const [begun] = useState(() => keptDraft('new') ?? { id: newId(), typed: blankCampaign(language) })
-  return (
-    <>
-      <header className="grid gap-1">
-        <h1>{t('new.title')}</h1>
-        <p className="lead">{t('new.text')}</p>
-      </header>
-      <CampaignForm
-        key={user?.id}
-        id={begun.id}
-        begunWith={keptDraft('new')?.typed ?? begun.typed}
-        picture={null}
-        form="new"
-      />
-    </>
   )
 }
 

@@ -1,7 +1,14 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { RedeemPage } from '../../../features/gift-cards/RedeemPage.tsx'
-import { SentPage } from '../../../features/gift-cards/SentPage.tsx'
+import { lazy, Suspense } from 'react'
 import { preparePage } from '../../../i18n/app-context.ts'
+import { PagePending } from '../../../ui/PagePending.tsx'
+
+const RedeemPage = lazy(async () => ({
+  default: (await import('../../../features/gift-cards/RedeemPage.tsx')).RedeemPage,
+}))
+const SentPage = lazy(async () => ({
+  default: (await import('../../../features/gift-cards/SentPage.tsx')).SentPage,
+}))
 
 export const Route = createFileRoute('/(giving)/gift-cards/$view')({
   staticData: { head: 'gift-cards:head.mine', isPrivate: true },
@@ -12,6 +19,7 @@ export const Route = createFileRoute('/(giving)/gift-cards/$view')({
   },
   loader: ({ context }) => preparePage(context, ['gift-cards', 'errors']),
   component: function GiftCardView() {
-    return Route.useParams().view === 'redeem' ? <RedeemPage /> : <SentPage />
+    const { view } = Route.useParams()
+    return <Suspense fallback={<PagePending />}>{view === 'redeem' ? <RedeemPage /> : <SentPage />}</Suspense>
   },
 })

@@ -1,6 +1,6 @@
-import { Loading } from '../ui/Loading.tsx'
-import { SkeletonCard } from '../ui/SkeletonCard.tsx'
-import { SkeletonText } from '../ui/SkeletonText.tsx'
+import { Loading } from './Loading.tsx'
+import { SkeletonCard } from './SkeletonCard.tsx'
+import { SkeletonText } from './SkeletonText.tsx'
 
 /** The shape of a page while its code or its data are on their way. */
 export function PagePending() {
