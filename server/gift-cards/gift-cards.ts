@@ -6,6 +6,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, offers, presetsOf } from '../catalogue/price.ts'
 import { deviceOf } from '../donations/give.ts'
 import { paymentUrl } from '../donations/open-payment.ts'
+import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { buyCard } from './buy-card.ts'
@@ -69,7 +70,7 @@ const nextOf = (url: string | null) =>
 /** A card that somebody else has bought is answered like one that does not exist. */
 async function ownCard({ db }: Service, id: string, caller: Caller): Promise<PaidCard> {
   deviceOf(caller)
-  const [of] = await selectBought(db.q, caller, id)
+  const [of] = isUuid7(id) ? await selectBought(db.q, caller, id) : []
   if (!of) throw new Failure('not_found')
   return of
 }
