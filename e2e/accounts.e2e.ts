@@ -202,7 +202,9 @@ test('sign up, sign in, celebrate once, take the settings along, sign out', asyn
 
   await test.step('a change of password asks who one is', async () => {
     await page.goto('/settings?section=sessions')
-    await expect(page.getByRole('main').getByText(say('settings:sessions.current'))).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(say('settings:sessions.current'), { exact: true }),
+    ).toBeVisible()
     await page.getByRole('button', { name: say('settings:sessions.endOthers') }).click()
     await expect(toast(page)).toContainText(say('settings:sessions.ended'))
     await page.goto('/settings?section=security')

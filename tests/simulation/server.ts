@@ -14,6 +14,7 @@ import { makeReconciler } from '../../server/donations/reconcile.ts'
 import type { Caller } from '../../server/http/handlers.ts'
 import { sequence } from '../../server/ledger/log.ts'
 import { isSandbox, type Sandbox } from '../../server/payments/sandbox.ts'
+import { qurbaniOffer } from '../../server/qurbani/qurbani.schema.ts'
 import type { Service } from '../../server/service.ts'
 import { makeWorld } from '../fakes/giving-world.ts'
 import { fate, mortalDatabase, ServerDied, type Turns } from './mortal-database.ts'
@@ -122,6 +123,7 @@ async function answered(service: Service, request: Request, bugs: string[]): Pro
  */
 async function keepOneProject({ q }: Database): Promise<void> {
   await q.delete(projectReport)
+  await q.delete(qurbaniOffer)
   await q.delete(project).where(ne(project.id, simulatedProject))
   const [kept] = await q.select({ causeId: project.causeId }).from(project)
   if (!kept) throw new Error(`the catalogue has no ${simulatedProject}`)

@@ -10,7 +10,7 @@ export function CharityFacts({ charity }: { charity: CharityPage }) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { register, registrationNumber, website, verifiedAt, team } = charity
   return (
-    <aside className="grid gap-6">
+    <div className="grid gap-6">
       <section className="panel gap-2" aria-labelledby="facts">
         <h2 id="facts" className="text-xl">
           {t('page.facts')}
@@ -57,6 +57,6 @@ export function CharityFacts({ charity }: { charity: CharityPage }) {
           </ul>
         </section>
       )}
-    </aside>
+    </div>
   )
 }

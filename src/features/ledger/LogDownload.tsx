@@ -23,7 +23,10 @@ export function LogDownload() {
         {t('download.get')}
       </a>
       <p className="text-sm text-soft">{t('download.command')}</p>
-      <pre dir="ltr" className="overflow-x-auto rounded-lg bg-base-200 p-3 text-start text-xs">
+      <pre
+        dir="ltr"
+        className="whitespace-pre-wrap break-words rounded-lg bg-base-200 p-3 text-start text-xs"
+      >
         npm run ledger:verify -- jariyah-ledger.ndjson
       </pre>
     </section>
