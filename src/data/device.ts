@@ -23,21 +23,39 @@ function settle(mirrored: string | null): Promise<string> {
 }
 
 let known: Promise<string> | null = null
+/** The database has the key that this page knows. */
+let isSettled = false
+
+const settled = async (mirrored: string | null): Promise<string> => {
+  const key = await settle(mirrored)
+  isSettled = true
+  return key
+}
 
 /** Writes the key of this page down again, after the storage was lost under it. */
 export async function keepDeviceKey(): Promise<void> {
   const key = await known
   if (!key) return
   store(mirrorKey, key)
-  known = settle(key).catch(() => key)
+  known = settled(key).catch(() => key)
   await known
 }
 
 async function findKey(): Promise<string> {
   const mirrored = stored(mirrorKey)
-  const key = await settle(mirrored).catch(() => (isKey(mirrored) ? mirrored : newKey()))
+  const key = await settled(mirrored).catch(() => (isKey(mirrored) ? mirrored : newKey()))
   if (key !== mirrored) store(mirrorKey, key)
   return key
+}
+
+/**
+ * The key, and in the database too where that can be written: the worker, which may be the first to send what is put there,
+ * would make another.
+ */
+export async function settledDeviceKey(): Promise<string> {
+  const key = await deviceKey()
+  if (!isSettled) known = settled(key).catch(() => key)
+  return await (known ?? key)
 }
 
 /**

@@ -2,7 +2,7 @@ import type { DonationOffer } from '../../../contract/donations.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { holdUpdates } from '../busy.ts'
 import { channel } from '../channel.ts'
-import { deviceKey, keepDeviceKey } from '../device.ts'
+import { keepDeviceKey, settledDeviceKey } from '../device.ts'
 import { owner } from '../owner.ts'
 import { authTokenKey, stored } from '../session.ts'
 import { StorageFailure } from '../storage-failure.ts'
@@ -96,7 +96,7 @@ const ownerOf = ({ from }: DonationOffer): string => (from?.kind === 'wallet' ? 
  */
 export async function enqueueGift(offer: DonationOffer, undoMs = 0): Promise<Saved> {
   // The worker may be the first to send it: by then the device must have the key that it will always have.
-  await deviceKey()
+  await settledDeviceKey()
   const draft = { id: offer.id, kind: 'donation', body: offer, owner: ownerOf(offer) } as const
   return enqueue(world.store, draft, world.now(), undoMs)
 }
