@@ -42,7 +42,7 @@ async function testAdmin(request: APIRequestContext): Promise<{ email: string; p
 }
 
 const desktop = (browser: Browser, baseURL = '') =>
-  openAs(browser, baseURL, { screen: 'desktop' }, { baseURL })
+  openAs(browser, baseURL, { screen: 'desktop' }, { baseURL, reducedMotion: 'reduce' })
 
 test('nobody but administrators sees anything of it', async ({ browser, request, baseURL }) => {
   const context = await desktop(browser, baseURL)

@@ -1,9 +1,22 @@
 import { expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { kindsOfPages } from './kit/pages.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
 // A first page carries only the styles that it has use for: it must look as it does with all of them.
+
+/** Of 255: the corner of a border that falls between two pixels is not drawn alike twice. Nobody sees it. */
+const faintest = 2
+
+/** Of any colour of any pixel; all of it where the pictures are not of one size. */
+async function largestDifference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = await Promise.all(
+    [one, other].map(png => sharp(png).raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (!a || !b || a.info.width !== b.info.width || a.info.height !== b.info.height) return 255
+  return a.data.reduce((most, value, at) => Math.max(most, Math.abs(value - (b.data[at] ?? 0))), 0)
+}
 
 /** The fonts that the page asks for are here: it asks when it is laid out, which a new style waits a frame for. */
 async function lettersCome(page: Page): Promise<void> {
@@ -55,7 +68,7 @@ for (const [language, screen] of [
         await withAllStyles(page)
         await lettersCome(page)
         const whole = await page.screenshot({ fullPage, animations: 'disabled' })
-        expect(first.equals(whole), path).toBe(true)
+        expect(await largestDifference(first, whole), path).toBeLessThanOrEqual(faintest)
       })
     }
     await context.close()

@@ -14,6 +14,8 @@ export interface SitePage {
   hasForm?: true
   /** Drawn by the same components as another page here, with other words. */
   isLike?: true
+  /** A demonstration, which search engines are not shown. */
+  isUnlisted?: true
 }
 
 /** An example of each page that the service renders. */
@@ -48,7 +50,13 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/open-charity-ledger', route: '/open-charity-ledger', head: 'ledger:head' },
   { path: '/campaigns', route: '/campaigns', head: 'campaigns:head.list' },
   { path: '/campaign-demo', route: '/campaign-demo', hasForm: true },
-  { path: '/campaign/meals-for-rafah-demo', route: '/campaign/$slug', hasForm: true, isLike: true },
+  {
+    path: '/campaign/meals-for-rafah-demo',
+    route: '/campaign/$slug',
+    hasForm: true,
+    isLike: true,
+    isUnlisted: true,
+  },
   { path: '/quran-reader', route: '/quran-reader', head: 'quran:head' },
   { path: '/quran-reader?surah=18', route: '/quran-reader' },
   { path: '/duas', route: '/duas', head: 'duas:head.duas' },

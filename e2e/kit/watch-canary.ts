@@ -34,7 +34,7 @@ export async function watchCanary(context: BrowserContext, origin: string): Prom
 export const strangeElements = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const strange =
-      'iframe, object, embed, base, portal, marquee, math, video, audio, xmp, noscript p, foreignObject, animate, set, mglyph, [srcdoc], [contenteditable], [popover], [formaction], [http-equiv=refresh], [src*="//evil"], [href*="//evil"], [href^="javascript:" i], [action^="javascript:" i], [href^="data:"]:not(link)'
+      'iframe, object, embed, base, portal, marquee, math, video, audio, xmp, noscript p, foreignObject:not(.flow-words), animate, set, mglyph, [srcdoc], [contenteditable], [popover], [formaction], [http-equiv=refresh], [src*="//evil"], [href*="//evil"], [href^="javascript:" i], [action^="javascript:" i], [href^="data:"]:not(link)'
     const handlers = [...document.querySelectorAll('*')].filter(element =>
       element.getAttributeNames().some(name => name.startsWith('on')),
     )

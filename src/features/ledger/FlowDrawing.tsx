@@ -137,7 +137,13 @@ function Bar({
         fill="currentColor"
         className={tone}
       />
-      <foreignObject x={leftOf(wordsX, room)} y={bar.y} width={room} height={labelHeight}>
+      <foreignObject
+        className="flow-words"
+        x={leftOf(wordsX, room)}
+        y={bar.y}
+        width={room}
+        height={labelHeight}
+      >
         <div className={`text-xs leading-tight ${isAtEnd ? 'text-end' : ''}`}>
           <p className="truncate">{title}</p>
           <p className="truncate font-semibold">

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { CampaignDesk } from '../../features/campaigns/desk/CampaignDesk.tsx'
-import { deskPlace } from '../../features/campaigns/desk/desk-place.ts'
-import { preparePage } from '../../i18n/app-context.ts'
+import { CampaignDesk } from '../../../features/campaigns/desk/CampaignDesk.tsx'
+import { deskPlace } from '../../../features/campaigns/desk/desk-place.ts'
+import { preparePage } from '../../../i18n/app-context.ts'
 
 export const Route = createFileRoute('/(campaigns)/campaigns/$')({
   staticData: { head: 'campaigns:head.list', isPrivate: true },

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CampaignPage } from '../../features/campaigns/CampaignPage.tsx'
-import { campaignHead } from '../../features/campaigns/campaign-head.ts'
-import { prepareCampaign } from '../../features/campaigns/prepare-campaigns.ts'
-import { campaignGift } from './-campaign-gift.tsx'
+import { CampaignPage } from '../../../features/campaigns/CampaignPage.tsx'
+import { campaignHead } from '../../../features/campaigns/campaign-head.ts'
+import { prepareCampaign } from '../../../features/campaigns/prepare-campaigns.ts'
+import { campaignGift } from '../-campaign-gift.tsx'
 
 export const Route = createFileRoute('/(campaigns)/campaign/$slug')({
   staticData: { head: 'campaigns:head.list', headOf: campaignHead },
