@@ -1,10 +1,14 @@
 import { redirect } from '@tanstack/react-router'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { campaignFilter } from './campaign-filter.ts'
-import { campaignQuery, campaignsQuery } from './campaigns.queries.ts'
+import { campaignQuery, campaignsQuery, causeNamesQuery } from './campaigns.queries.ts'
 
 export const prepareCampaigns = (context: AppContext, search: Record<string, unknown>) =>
-  preparePage(context, ['campaigns'], [campaignsQuery(context.reader.get(), campaignFilter(search))])
+  preparePage(
+    context,
+    ['campaigns'],
+    [campaignsQuery(context.reader.get(), campaignFilter(search)), causeNamesQuery(context.reader.get())],
+  )
 
 /** Brings a campaign with all that its page needs; an address of none leads to /404. */
 export async function prepareCampaign(context: AppContext, slug: string): Promise<void> {
