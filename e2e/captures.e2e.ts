@@ -168,9 +168,13 @@ test('a typed address is sent once after consent, confirmed by mail, and forgott
   const page = await context.newPage()
   await page.goto(`${service.url}/lead-capture-test`)
   await page.getByLabel(say('captures:test.agree')).check()
-  await page.getByLabel(say('captures:test.byType')).pressSequentially(address)
   const kept = page.getByRole('list', { name: say('captures:test.kept') }).getByRole('listitem')
-  await expect(kept).toHaveText([new RegExp(`${address}.*lead.*typing.*taken`)])
+  // What looks at the fields is only fetched after the consent, and this hand is quicker.
+  await expect(async () => {
+    await page.getByLabel(say('captures:test.byType')).fill('')
+    await page.getByLabel(say('captures:test.byType')).pressSequentially(address)
+    await expect(kept).toHaveText([new RegExp(`${address}.*lead.*typing.*taken`)])
+  }).toPass()
   await page.getByLabel(say('captures:test.byName')).fill(address)
   await page.getByLabel(say('captures:test.plain')).fill(address)
   await page.getByLabel(say('captures:test.marked')).fill(address)

@@ -75,22 +75,54 @@ for (const [language, screen] of [
   })
 }
 
-test('a press before the app has come is not lost', async ({ page, baseURL }) => {
-  const say = sayIn('en')
-  let goOn: () => void = () => undefined
+/** The page as the service rendered it, before any script of the app; the app comes when that is asked. */
+async function beforeTheApp(page: Page, address: string): Promise<() => void> {
+  let letCome: () => void = () => undefined
   const held = new Promise<void>(resolve => {
-    goOn = resolve
+    letCome = resolve
   })
   await page.route('**/assets/*.js', async route => {
     await held
     await route.continue()
   })
-  await page.goto(`${baseURL}/dhikr`, { waitUntil: 'commit' })
+  await page.goto(address, { waitUntil: 'commit' })
+  return letCome
+}
+
+test('a press before the app has come is not lost', async ({ page, baseURL }) => {
+  const say = sayIn('en')
+  const letCome = await beforeTheApp(page, `${baseURL}/dhikr`)
   const counter = page.getByRole('button', { name: say('dhikr:tap') })
   for (let tap = 0; tap < 3; tap += 1) await counter.click()
   await expect(counter).toHaveText(/ 0 of/)
-  goOn()
+  letCome()
   await expect(counter).toHaveText(/ 3 of/)
   await counter.click()
   await expect(counter).toHaveText(/ 4 of/)
+})
+
+test('what is typed and chosen before the app has come is told to it', async ({ page, baseURL }) => {
+  const say = sayIn('en')
+  const letCome = await beforeTheApp(page, `${baseURL}/duas-library`)
+  const search = page.getByRole('searchbox')
+  const fromHadith = page.getByRole('radio', { name: say('duas:library.hadith') })
+  await search.fill('sleep')
+  // The choice itself is drawn by its label.
+  await page.getByText(say('duas:library.hadith'), { exact: true }).click()
+  await expect(fromHadith).toBeChecked()
+  letCome()
+  await expect(page.getByRole('status')).toContainText(/found/i)
+  await expect(search).toHaveValue('sleep')
+  await expect(fromHadith).toBeChecked()
+})
+
+test('who has scrolled before the app has come stays there', async ({ page, baseURL }) => {
+  const say = sayIn('en')
+  const letCome = await beforeTheApp(page, `${baseURL}/quran-reader?surah=18`)
+  const ayah = page.locator('[id="ayah-18-7"]')
+  await ayah.scrollIntoViewIfNeeded()
+  letCome()
+  await page.getByRole('button', { name: say('quran:settings.title') }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(ayah).toBeInViewport()
 })

@@ -19,6 +19,16 @@ const pageError = () => import('./PageError.tsx').catch(() => ({ PageError: Bare
 
 tellWhenLive(routeTree)
 
+/** The service's page can be read, and scrolled, before the app has taken it over: it stays where its reader is. */
+function restoresScroll(): () => boolean {
+  let isFirst = true
+  return () => {
+    const isReaderElsewhere = isFirst && scrollY > 0
+    isFirst = false
+    return !isReaderElsewhere
+  }
+}
+
 /** A router of its own for each page rendered on the server, and one for the tab. */
 export function makeRouter(context: AppContext, history?: RouterHistory) {
   return createRouter({
@@ -30,7 +40,7 @@ export function makeRouter(context: AppContext, history?: RouterHistory) {
     // The query cache decides what is fresh.
     defaultPreloadStaleTime: 0,
     // The server's half of it would be an inline script, which the policy of our pages refuses.
-    scrollRestoration: typeof document !== 'undefined',
+    scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
     defaultViewTransition: true,
     defaultErrorComponent: lazyRouteComponent(pageError, 'PageError'),
     defaultPendingComponent: PagePending,
