@@ -9,6 +9,7 @@ import {
   startPushService,
   vapidOf,
 } from '../../tests/fakes/push/push-service-fake.ts'
+import { vapidKeysIn } from '../../tests/fakes/push/vapid-keys.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
@@ -58,14 +59,7 @@ eachDatabase('Push', open => {
   async function worldWith(testHosts: string[], isTestMode = true, silenceMs = 20_000): Promise<GivingWorld> {
     const settings = { vapid: null, subject, testHosts }
     const plain = await makeWorld(db, { config: { push: settings, isTestMode } })
-    const [pem] = await rows<string>(
-      db.q,
-      sql`select to_json(pem) as row from service_key where purpose = 'push'`,
-    )
-    expect(pem).toContain('PRIVATE KEY')
-    const { createPrivateKey } = await import('node:crypto')
-    const { d = '' } = createPrivateKey(pem ?? '').export({ format: 'jwk' })
-    keys = { publicKey: plain.service.push.publicKey, privateKey: d }
+    keys = await vapidKeysIn(db, plain.service.push.publicKey)
     const port = openWebPush({ keys, subject, testHosts, clock: plain.clock, ca: service.ca, silenceMs })
     return { ...plain, service: { ...plain.service, push: port } }
   }
