@@ -1,17 +1,24 @@
 import { randomBytes } from 'node:crypto'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { generate } from 'otplib'
-import type { accounts, SignedIn } from '../contract/accounts.ts'
+import { type Browser, expect, test } from '@playwright/test'
+import type { SignedIn } from '../contract/accounts.ts'
 import type { PersonLine } from '../contract/admin/people.ts'
 import { shownConsentText } from '../contract/consent-text.ts'
 import type { AcceptedDonation } from '../contract/donations.ts'
-import type { Answer } from '../contract/endpoint.ts'
 import { uuid7Of } from '../server/chance.ts'
 import { cleanText } from '../server/donations/clean-text.ts'
 import { escapeHtml } from '../server/escape-html.ts'
+import {
+  enterAsAdmin,
+  expectNothing,
+  expectShown,
+  nameFrom,
+  openWatched,
+  pagesOf,
+  payInSandbox,
+  sendJson,
+} from './kit/hostile-texts.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
-import { openAs } from './kit/screens.ts'
-import { type Canary, strangeElements, watchCanary } from './kit/watch-canary.ts'
+import { strangeElements } from './kit/watch-canary.ts'
 import { xssPayloads } from './kit/xss-payloads.ts'
 
 // A hundred texts that would run, in every field whose words somebody else sees, on the production build with its policy and
@@ -29,60 +36,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => service.close())
 
-interface Watched {
-  page: Page
-  context: BrowserContext
-  canary: Canary
-}
-
-async function open(browser: Browser): Promise<Watched> {
-  const context = await openAs(browser, service.url, { screen: 'desktop' }, { baseURL: service.url })
-  const canary = await watchCanary(context, service.url)
-  return { page: await context.newPage(), context, canary }
-}
-
-async function post(path: string, body: string, headers: Record<string, string>): Promise<string> {
-  const address = service.url + path
-  const answer = await fetch(address, { method: 'POST', redirect: 'manual', headers, body })
-  const text = await answer.text()
-  expect([path, answer.status < 400 ? 'taken' : text]).toEqual([path, 'taken'])
-  return text
-}
-
-async function send<T>(path: string, body: unknown, headers: Record<string, string> = {}): Promise<T> {
-  const json = { 'content-type': 'application/json', ...headers }
-  return JSON.parse(await post(path, JSON.stringify(body), json))
-}
-
-/** As others see it, with the spaces that a page may break lines at taken out. */
-const bare = (text: string): string => cleanText(text).replace(/\s+/g, '')
-
-async function expectShown(page: Page, payloads: readonly string[]): Promise<void> {
-  const main = page.locator('main').first()
-  await expect
-    .poll(async () => {
-      const text = (await main.innerText()).replace(/\s+/g, '')
-      return payloads.filter(payload => !text.includes(bare(payload)))
-    })
-    .toEqual([])
-}
-
-/** Over everything, onto everything: handlers that wait for somebody. */
-async function useAll(page: Page): Promise<void> {
-  for (let y = 100; y < 800; y += 100) await page.mouse.move(640, y)
-  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Tab')
-}
-
-async function expectNothing(page: Page, canary: Canary): Promise<void> {
-  await useAll(page)
-  expect(await strangeElements(page)).toEqual([])
-  expect(canary.deeds).toEqual([])
-}
-
-const pagesOf = (size: number): (readonly string[])[] =>
-  Array.from({ length: Math.ceil(xssPayloads.length / size) }, (_, i) =>
-    xssPayloads.slice(i * size, (i + 1) * size),
-  )
+const open = (browser: Browser) => openWatched(browser, service.url)
+const send = <T>(path: string, body: unknown, headers?: Record<string, string>) =>
+  sendJson<T>(service.url, path, body, headers)
 
 /** A gift in a name and with words, paid. */
 async function give(words: string): Promise<void> {
@@ -100,8 +56,7 @@ async function give(words: string): Promise<void> {
     },
     headers,
   )
-  const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  await post(new URL(next.url, service.url).pathname, 'act=succeed', form)
+  await payInSandbox(service.url, next.url)
 }
 
 test('the watch sees what runs: without it the rest would prove nothing', async ({ browser }) => {
@@ -177,40 +132,7 @@ test('names and words of gifts: in the feed, live and from the service, and all 
   await live.context.close()
 })
 
-type Options = Answer<typeof accounts.options>
-
-/** The test administrator in this page, with a second factor; answers with a caller of the API in their name. */
-async function enterAsAdmin(page: Page) {
-  await page.goto('/about')
-  const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
-    page.evaluate(
-      async ([method, path, body]) => {
-        const token = localStorage.getItem('authToken')
-        const headers = {
-          ...(body === null ? {} : { 'content-type': 'application/json' }),
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-        }
-        const init = body === null ? { method, headers } : { method, headers, body }
-        const answer = await fetch(path, init)
-        const said = await answer.json()
-        if (!answer.ok) throw new Error(`${path} ${answer.status} ${JSON.stringify(said)}`)
-        return said
-      },
-      [method, path, body === undefined ? null : JSON.stringify(body)] as const,
-    )
-  const { testAccounts } = await call<Options>('GET', '/api/auth/options')
-  const { email = '', password: word } = testAccounts.find(({ label }) => label === 'admin') ?? {}
-  const { authToken } = await call<SignedIn>('POST', '/api/auth/login', { email, password: word })
-  await page.evaluate(token => localStorage.setItem('authToken', token), authToken)
-  const { secret } = await call<{ secret: string }>('POST', '/api/auth/totp/set-up')
-  await call('POST', '/api/auth/totp/confirm', { code: await generate({ secret }) })
-  return call
-}
-
 const usernameOf = (index: number): string => `xss_${String(index).padStart(3, '0')}`
-
-/** A name has no web address in it: where a text leads to is a word here, and loading it would still be seen. */
-const nameFrom = (payload: string): string => payload.replaceAll('evil.test', 'evil')
 
 /** As bad as an address may be. */
 const addressOf = (index: number): string => `${usernameOf(index)}.{{canary}}'onload=canary\`\`'@example.org`

@@ -1,0 +1,131 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
+import { generate } from 'otplib'
+import type { accounts, SignedIn } from '../../contract/accounts.ts'
+import type { Answer } from '../../contract/endpoint.ts'
+import { cleanText } from '../../server/donations/clean-text.ts'
+import { openAs } from './screens.ts'
+import { type Canary, strangeElements, watchCanary } from './watch-canary.ts'
+import { xssPayloads } from './xss-payloads.ts'
+
+/** A browser that notes whatever a text does that was taken for more than one. */
+export interface Watched {
+  page: Page
+  context: BrowserContext
+  canary: Canary
+}
+
+export async function openWatched(browser: Browser, url: string): Promise<Watched> {
+  const context = await openAs(browser, url, { screen: 'desktop' }, { baseURL: url })
+  const canary = await watchCanary(context, url)
+  return { page: await context.newPage(), context, canary }
+}
+
+/** What the service at `url` says to a call that it takes. */
+async function post(
+  url: string,
+  path: string,
+  body: string | undefined,
+  headers: Record<string, string>,
+  method = 'POST',
+): Promise<string> {
+  const address = url + path
+  const sent = method === 'GET' ? {} : { body }
+  const answer = await fetch(address, { method, redirect: 'manual', headers, ...sent })
+  const text = await answer.text()
+  expect([path, answer.status < 400 ? 'taken' : text]).toEqual([path, 'taken'])
+  return text
+}
+
+export async function sendJson<T>(
+  url: string,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  method?: string,
+): Promise<T> {
+  const json = { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers }
+  return JSON.parse(await post(url, path, JSON.stringify(body), json, method))
+}
+
+/** The payment that a call has opened, made. */
+export async function payInSandbox(url: string, opened: string): Promise<void> {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  await post(url, new URL(opened, url).pathname, 'act=succeed', form)
+}
+
+/** As others see it, with the spaces that a page may break lines at taken out. */
+const bare = (text: string): string => cleanText(text).replace(/\s+/g, '')
+
+/** That the page shows each of the texts, as it was written. */
+export async function expectShown(page: Page, payloads: readonly string[]): Promise<void> {
+  const main = page.locator('main').first()
+  await expect
+    .poll(async () => {
+      const text = (await main.innerText()).replace(/\s+/g, '')
+      return payloads.filter(payload => !text.includes(bare(payload)))
+    })
+    .toEqual([])
+}
+
+/** Over everything, onto everything: handlers that wait for somebody. */
+async function useAll(page: Page): Promise<void> {
+  for (let y = 100; y < 800; y += 100) await page.mouse.move(640, y)
+  for (let times = 0; times < 5; times += 1) await page.keyboard.press('Tab')
+}
+
+/** That nothing on the page has done anything, however it is used. */
+export async function expectNothing(page: Page, canary: Canary): Promise<void> {
+  await useAll(page)
+  expect(await strangeElements(page)).toEqual([])
+  expect(canary.deeds).toEqual([])
+}
+
+export const pagesOf = (size: number): (readonly string[])[] =>
+  Array.from({ length: Math.ceil(xssPayloads.length / size) }, (_, i) =>
+    xssPayloads.slice(i * size, (i + 1) * size),
+  )
+
+/** A name has no web address in it: where a text leads to is a word here, and loading it would still be seen. */
+export const nameFrom = (payload: string): string => payload.replaceAll('evil.test', 'evil')
+
+type Options = Answer<typeof accounts.options>
+
+/** Recovery codes of the test administrator of each service, from its second factor on. */
+const codesAt = new Map<string, string[]>()
+
+/** The test administrator in this page, with a second factor; answers with a caller of the API in their name. */
+export async function enterAsAdmin(page: Page) {
+  await page.goto('/about')
+  const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+    page.evaluate(
+      async ([method, path, body]) => {
+        const token = localStorage.getItem('authToken')
+        const headers = {
+          ...(body === null ? {} : { 'content-type': 'application/json' }),
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+        }
+        const init = body === null ? { method, headers } : { method, headers, body }
+        const answer = await fetch(path, init)
+        const said = await answer.json()
+        if (!answer.ok) throw new Error(`${path} ${answer.status} ${JSON.stringify(said)}`)
+        return said
+      },
+      [method, path, body === undefined ? null : JSON.stringify(body)] as const,
+    )
+  const { testAccounts } = await call<Options>('GET', '/api/auth/options')
+  const { email = '', password: word } = testAccounts.find(({ label }) => label === 'admin') ?? {}
+  const codes = codesAt.get(new URL(page.url()).origin)
+  const { authToken } = await call<SignedIn>('POST', '/api/auth/login', {
+    email,
+    password: word,
+    ...(codes && { code: codes.shift() }),
+  })
+  await page.evaluate(token => localStorage.setItem('authToken', token), authToken)
+  if (codes) return call
+  const { secret } = await call<{ secret: string }>('POST', '/api/auth/totp/set-up')
+  const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('POST', '/api/auth/totp/confirm', {
+    code: await generate({ secret }),
+  })
+  codesAt.set(new URL(page.url()).origin, recoveryCodes)
+  return call
+}

@@ -1,0 +1,321 @@
+import { randomBytes } from 'node:crypto'
+import { type Browser, expect, test } from '@playwright/test'
+import type { SignedIn } from '../contract/accounts.ts'
+import type { campaignReviews } from '../contract/admin/campaigns.ts'
+import type { CharityApplication } from '../contract/charity-application.ts'
+import type { AcceptedDonation } from '../contract/donations.ts'
+import type { Answer } from '../contract/endpoint.ts'
+import type { OwnCampaign } from '../contract/my-campaigns.ts'
+import { uuid7Of } from '../server/chance.ts'
+import { armedPdf } from '../tests/fakes/charity-files.ts'
+import {
+  enterAsAdmin,
+  expectNothing,
+  expectShown,
+  nameFrom,
+  openWatched,
+  pagesOf,
+  payInSandbox,
+  sendJson,
+} from './kit/hostile-texts.ts'
+import { type OwnService, startOwnService } from './kit/own-service.ts'
+import { strangeElements } from './kit/watch-canary.ts'
+import { xssPayloads } from './kit/xss-payloads.ts'
+
+// The same hundred texts in what campaigners, charities, and those who buy a card or a share write, where others read it.
+
+test.describe.configure({ mode: 'default' })
+test.setTimeout(300_000)
+test.use({ actionTimeout: 10_000 })
+
+let service: OwnService
+test.beforeAll(async () => {
+  service = await startOwnService({ LOG_LEVEL: 'warn' })
+})
+test.afterAll(() => service.close())
+
+const open = (browser: Browser) => openWatched(browser, service.url)
+const newId = () => uuid7Of(Date.now(), randomBytes(16))
+
+type Send = <T>(path: string, body: unknown, method?: string) => Promise<T>
+
+const sendAs =
+  (headers: Record<string, string>): Send =>
+  (path, body, method) =>
+    sendJson(service.url, path, body, headers, method)
+
+type Queue = Answer<typeof campaignReviews.list>
+
+/** Somebody who has just signed up. */
+async function newMember(username: string): Promise<Send> {
+  const email = `${username}@example.org`
+  const password = 'a lamp in the window'
+  const anybody = sendAs({})
+  await anybody('/api/auth/signup', { username, email, password, fullName: 'A Member' })
+  const { authToken } = await anybody<SignedIn>('/api/auth/login', { email, password })
+  return sendAs({ authorization: `Bearer ${authToken}` })
+}
+
+/** A device of nobody’s account. */
+const newDevice = (): Send => sendAs({ 'x-device-key': randomBytes(32).toString('hex') })
+
+test('what campaigners write: before the reviewers, in the directory, on its page and other sites', async ({
+  browser,
+}) => {
+  const { page, context, canary } = await open(browser)
+  const call = await enterAsAdmin(page)
+  const campaigners = [await newMember('campaigner_a'), await newMember('campaigner_b')]
+  const campaigns: { send: Send; id: string; words: string }[] = []
+  for (const [index, words] of xssPayloads.entries()) {
+    const send = campaigners[index % 2]!
+    const id = newId()
+    await send(
+      `/api/my-campaigns/${id}`,
+      {
+        projectId: 'gaza-food',
+        title: words,
+        summary: words,
+        story: `${words}\n\n${words}`,
+        lang: 'en',
+        organiser: words,
+        goalMinorGbp: 50_000,
+        endsOn: null,
+        matches: [{ name: words, isPublic: true, capMinorGbp: 5_000 }],
+        imageAlt: words,
+      },
+      'PUT',
+    )
+    await send(`/api/my-campaigns/${id}/review`, undefined)
+    campaigns.push({ send, id, words })
+  }
+
+  await test.step('the queue of the reviewers', async () => {
+    const seen: string[] = []
+    for (let after: string | null = ''; after !== null; ) {
+      const query: string = `?queue=review${after && `&after=${encodeURIComponent(after)}`}`
+      await page.goto(`/admin/campaigns${query}`)
+      const list = await call<Queue>('GET', `/api/admin/campaigns${query}`)
+      const titles = list.campaigns.map(({ title }) => title)
+      await expectShown(page, titles)
+      await expectNothing(page, canary)
+      seen.push(...titles)
+      after = list.next
+    }
+    expect(seen.length).toBeGreaterThanOrEqual(xssPayloads.length)
+    for (const { id, words } of campaigns.filter((_, index) => index % 10 === 0)) {
+      await page.goto(`/admin/campaigns?campaign=${id}`)
+      await expectShown(page, [words])
+      expect(await strangeElements(page)).toEqual([])
+    }
+  })
+
+  const slugs: string[] = []
+  for (const { send, id, words } of campaigns) {
+    await call('POST', `/api/admin/campaigns/${id}/approve`, { reason: words })
+    await send(`/api/my-campaigns/${id}/updates`, { id: newId(), title: words, text: words })
+    const { slug } = await send<OwnCampaign>(`/api/my-campaigns/${id}`, undefined, 'GET')
+    slugs.push(slug ?? '')
+  }
+
+  await test.step('the directory', async () => {
+    await page.goto('/campaigns')
+    const main = page.getByRole('main')
+    const more = main.getByRole('button', { name: 'Show more' })
+    const cards = main.locator('h2 > a[href^="/campaign/"]')
+    for (let shown = 0; shown < xssPayloads.length; shown = await cards.count()) {
+      await more.click()
+      await expect.poll(() => cards.count()).toBeGreaterThan(shown)
+    }
+    await expectShown(page, xssPayloads)
+    await expectNothing(page, canary)
+  })
+
+  await test.step('its page, rendered by the service, and its card for other sites', async () => {
+    for (const [index, { words }] of campaigns.entries()) {
+      const slug = slugs[index] ?? ''
+      for (const path of [`/campaign/${slug}`, `/campaign-embed/${slug}`]) {
+        const html = await (await fetch(service.url + path)).text()
+        if (words.includes('<')) expect([path, html.includes(words)]).toEqual([path, false])
+      }
+      if (index % 4 !== 0) continue
+      await page.goto(`/campaign/${slug}`)
+      await expectShown(page, [words])
+      expect(await strangeElements(page)).toEqual([])
+      await page.goto(`/campaign-embed/${slug}`)
+      expect(await strangeElements(page)).toEqual([])
+    }
+    expect(canary.deeds).toEqual([])
+  })
+
+  await test.step('what is reported of it', async () => {
+    const slug = slugs[0] ?? ''
+    for (const text of xssPayloads)
+      await newDevice()(`/api/campaigns/${slug}/reports`, { reason: 'other', text })
+    await page.goto(`/admin/campaigns?campaign=${campaigns[0]?.id}`)
+    await expectShown(page, xssPayloads)
+    await expectNothing(page, canary)
+  })
+  await context.close()
+})
+
+test('what charities say of themselves and of their people: in the list of applications, in it, on their pages', async ({
+  browser,
+}) => {
+  const { page, context, canary } = await open(browser)
+  const call = await enterAsAdmin(page)
+  const document = await armedPdf()
+  const path = '/api/charity-application'
+  const ids: string[] = []
+  const groups = pagesOf(10)
+  for (const [index, words] of groups.entries()) {
+    const [first = ''] = words
+    const send = await newMember(`charity_${index}`)
+    await send(
+      path,
+      {
+        name: first,
+        country: 'GB',
+        register: first,
+        registrationNumber: first.slice(0, 40),
+        website: '',
+        about: words.join(' '),
+        contactName: first,
+        contactRole: first,
+        trustees: words.map(text => ({ name: text, role: text })),
+      },
+      'PUT',
+    )
+    for (const kind of ['registration', 'constitution'])
+      await send(`${path}/documents`, { kind, name: first, content: document })
+    const { application } = await send<{ application: CharityApplication }>(`${path}/submit`, {
+      agreed: true,
+    })
+    ids.push(application.id)
+  }
+
+  await page.goto('/admin/charity-partners')
+  await expectShown(
+    page,
+    groups.map(([first = '']) => first),
+  )
+  await expectNothing(page, canary)
+  const slugs: string[] = []
+  for (const [index, words] of groups.entries()) {
+    await page.goto(`/admin/charity-partners?application=${ids[index]}`)
+    await expectShown(page, words)
+    expect(await strangeElements(page)).toEqual([])
+    const decide = (to: string) =>
+      call<CharityApplication>('POST', `/api/admin/charity-applications/${ids[index]}/decide`, {
+        to,
+        reason: words[0],
+      })
+    await decide('in_review')
+    slugs.push((await decide('verified')).slug ?? '')
+  }
+
+  await test.step('for everybody', async () => {
+    for (const [index, words] of groups.entries()) {
+      const address = `/charity/${slugs[index]}`
+      const html = await (await fetch(service.url + address)).text()
+      for (const text of words.filter(text => text.includes('<'))) expect(html).not.toContain(text)
+      await page.goto(address)
+      await expectShown(page, words)
+      expect(await strangeElements(page)).toEqual([])
+    }
+    await page.goto('/charity-partners')
+    await expectShown(
+      page,
+      groups.map(([first = '']) => first),
+    )
+    await expectNothing(page, canary)
+  })
+  await context.close()
+})
+
+test('the names and words on cards: in their mails, and to who opens them', async ({ browser }) => {
+  const { page, context, canary } = await open(browser)
+  const send = newDevice()
+  const links: string[] = []
+  for (const [index, words] of xssPayloads.entries()) {
+    const id = newId()
+    const { next } = await send<AcceptedDonation & { next: { url: string } }>('/api/gift-cards', {
+      id,
+      currency: 'GBP',
+      amountMinor: 1_000,
+      design: 'water',
+      fromName: nameFrom(words),
+      toName: nameFrom(words),
+      message: nameFrom(words),
+      delivery: 'mail',
+      recipientEmail: `card_${index}@example.org`,
+      recipientLang: 'en',
+    })
+    await payInSandbox(service.url, next.url)
+    if (index % 5 === 0) {
+      const { url } = await send<{ url: string }>(`/api/gift-cards/bought/${id}/link`, {})
+      links.push(url)
+    }
+  }
+  const mailsTo = async (index: number): Promise<{ id: string }[]> => {
+    const to = `${service.url}/test-mailbox.json?to=card_${index}@example.org`
+    return (await (await fetch(to)).json()).mails
+  }
+  for (const index of xssPayloads.keys()) {
+    await expect.poll(async () => (await mailsTo(index)).length).toBe(1)
+    for (const { id } of await mailsTo(index)) {
+      await page.goto(`/test-mailbox/${id}/html`, { waitUntil: 'domcontentloaded' })
+      const strange = (await strangeElements(page)).filter(element => !/^<(a|meta)\b/.test(element))
+      expect([index, strange]).toEqual([index, []])
+    }
+  }
+  for (const [index, link] of links.entries()) {
+    await page.goto('/about')
+    await page.goto(link)
+    await expectShown(page, [nameFrom(xssPayloads[index * 5] ?? '')])
+    expect(await strangeElements(page)).toEqual([])
+  }
+  expect(canary.deeds).toEqual([])
+  await context.close()
+})
+
+test('the names of those for whom is sacrificed: in the books of the partner, and to who follows', async ({
+  browser,
+}) => {
+  const { page, context, canary } = await open(browser)
+  const call = await enterAsAdmin(page)
+  const deviceKey = randomBytes(32).toString('hex')
+  const send = sendAs({ 'x-device-key': deviceKey })
+  for (const names of pagesOf(10)) {
+    const { next } = await send<AcceptedDonation & { next: { url: string } }>('/api/donations', {
+      id: newId(),
+      currency: 'GBP',
+      lines: [
+        {
+          projectId: 'qurbani-cow-share',
+          unitMinor: 6_500,
+          quantity: names.length,
+          sacrifice: { names, lastDay: 12 },
+        },
+      ],
+      visibility: 'hidden',
+      email: 'donor@example.org',
+    })
+    await payInSandbox(service.url, next.url)
+  }
+  const { books } = await call<{
+    books: { projectId: string; hijriYear: number; waiting: number; title: string }[]
+  }>('GET', '/api/admin/qurbani')
+  const book = books.find(({ projectId, waiting }) => projectId === 'qurbani-cow-share' && waiting > 0)
+  expect(book?.waiting).toBe(xssPayloads.length)
+  for (let tag = 1; (tag - 1) * 7 < xssPayloads.length; tag += 1)
+    await call('POST', '/api/admin/qurbani/animals', {
+      projectId: 'qurbani-cow-share',
+      hijriYear: book?.hijriYear,
+      tag: `C-${tag}`,
+      reason: 'ordered',
+    })
+  await page.goto('/admin/qurbani')
+  await expectShown(page, xssPayloads)
+  await expectNothing(page, canary)
+  await context.close()
+})
