@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { type Browser, expect, test } from '@playwright/test'
 import type { SignedIn } from '../contract/accounts.ts'
 import type { campaignReviews } from '../contract/admin/campaigns.ts'
@@ -28,6 +28,8 @@ test.describe.configure({ mode: 'default' })
 test.setTimeout(300_000)
 test.use({ actionTimeout: 10_000 })
 
+const password = 'a lamp in the window'
+
 let service: OwnService
 test.beforeAll(async () => {
   service = await startOwnService({ LOG_LEVEL: 'warn' })
@@ -49,7 +51,6 @@ type Queue = Answer<typeof campaignReviews.list>
 /** Somebody who has just signed up. */
 async function newMember(username: string): Promise<Send> {
   const email = `${username}@example.org`
-  const password = 'a lamp in the window'
   const anybody = sendAs({})
   await anybody('/api/auth/signup', { username, email, password, fullName: 'A Member' })
   const { authToken } = await anybody<SignedIn>('/api/auth/login', { email, password })
@@ -58,6 +59,42 @@ async function newMember(username: string): Promise<Send> {
 
 /** A device of nobody’s account. */
 const newDevice = (): Send => sendAs({ 'x-device-key': randomBytes(32).toString('hex') })
+
+/** A gift, paid. */
+async function give(send: Send, id: string, lines: object[]): Promise<void> {
+  const { next } = await send<AcceptedDonation & { next: { url: string } }>('/api/donations', {
+    id,
+    currency: 'GBP',
+    lines,
+    visibility: 'hidden',
+    email: 'donor@example.org',
+  })
+  await payInSandbox(service.url, next.url)
+}
+
+/** A whole application in these words, sent in. */
+async function apply(send: Send, { name, words }: { name: string; words: readonly string[] }) {
+  const path = '/api/charity-application'
+  await send(
+    path,
+    {
+      name,
+      country: 'GB',
+      register: name,
+      registrationNumber: name.slice(0, 40),
+      website: '',
+      about: words.join(' '),
+      contactName: name,
+      contactRole: name,
+      trustees: words.map(text => ({ name: text, role: text })),
+    },
+    'PUT',
+  )
+  const content = await armedPdf()
+  for (const kind of ['registration', 'constitution'])
+    await send(`${path}/documents`, { kind, name, content })
+  return await send<{ application: CharityApplication }>(`${path}/submit`, { agreed: true })
+}
 
 test('what campaigners write: before the reviewers, in the directory, on its page and other sites', async ({
   browser,
@@ -163,33 +200,11 @@ test('what charities say of themselves and of their people: in the list of appli
 }) => {
   const { page, context, canary } = await open(browser)
   const call = await enterAsAdmin(page)
-  const document = await armedPdf()
-  const path = '/api/charity-application'
   const ids: string[] = []
   const groups = pagesOf(10)
   for (const [index, words] of groups.entries()) {
-    const [first = ''] = words
     const send = await newMember(`charity_${index}`)
-    await send(
-      path,
-      {
-        name: first,
-        country: 'GB',
-        register: first,
-        registrationNumber: first.slice(0, 40),
-        website: '',
-        about: words.join(' '),
-        contactName: first,
-        contactRole: first,
-        trustees: words.map(text => ({ name: text, role: text })),
-      },
-      'PUT',
-    )
-    for (const kind of ['registration', 'constitution'])
-      await send(`${path}/documents`, { kind, name: first, content: document })
-    const { application } = await send<{ application: CharityApplication }>(`${path}/submit`, {
-      agreed: true,
-    })
+    const { application } = await apply(send, { name: words[0] ?? '', words })
     ids.push(application.id)
   }
 
@@ -278,30 +293,77 @@ test('the names and words on cards: in their mails, and to who opens them', asyn
   await context.close()
 })
 
+test('why a gift is asked back, and what is said to that: before finance, and to the donor', async ({
+  browser,
+}) => {
+  const { page, context, canary } = await open(browser)
+  const call = await enterAsAdmin(page)
+  const send = newDevice()
+  for (const [index, reason] of xssPayloads.entries()) {
+    const id = newId()
+    await give(send, id, [{ projectId: 'gaza-food', unitMinor: 1_000, quantity: 1 }])
+    const request = newId()
+    await send(`/api/donations/${id}/refund`, { id: request, minor: 1_000, reason })
+    if (index % 2 === 0)
+      await call('POST', `/api/admin/refunds/${request}/decide`, { isApproved: false, reason })
+  }
+  await page.goto('/admin/refunds')
+  await expectShown(page, xssPayloads)
+  await expectNothing(page, canary)
+  await context.close()
+})
+
+test('what a charity asks money for, and whose account it goes to: before finance', async ({ browser }) => {
+  const { page, context, canary } = await open(browser)
+  const call = await enterAsAdmin(page)
+  const evidence = { name: 'invoice.pdf', content: await armedPdf() }
+  const [holder = '', bank = ''] = xssPayloads
+  const send = await newMember('water_works')
+  const { application } = await apply(send, { name: 'Water Works', words: ['Maryam', 'Yusuf'] })
+  for (const to of ['in_review', 'verified'])
+    await call('POST', `/api/admin/charity-applications/${application.id}/decide`, {
+      to,
+      reason: 'known',
+      charityId: 'ma-ain',
+    })
+  await give(newDevice(), newId(), [{ projectId: 'well-kenya', unitMinor: 100_000, quantity: 1 }])
+  await send('/api/auth/fresh', { password })
+  await send(
+    '/api/charity-desk/payout-details',
+    { holder, bank, country: 'KE', account: '1234567890' },
+    'PUT',
+  )
+  for (const note of xssPayloads)
+    await send('/api/charity-desk/disbursements', {
+      id: randomUUID(),
+      project: 'well-kenya',
+      currency: 'GBP',
+      minor: 100,
+      purpose: 'building',
+      note,
+      evidence,
+    })
+  await page.goto('/admin/charity-disbursements')
+  await expectShown(page, xssPayloads)
+  await expectNothing(page, canary)
+  await context.close()
+})
+
 test('the names of those for whom is sacrificed: in the books of the partner, and to who follows', async ({
   browser,
 }) => {
   const { page, context, canary } = await open(browser)
   const call = await enterAsAdmin(page)
-  const deviceKey = randomBytes(32).toString('hex')
-  const send = sendAs({ 'x-device-key': deviceKey })
-  for (const names of pagesOf(10)) {
-    const { next } = await send<AcceptedDonation & { next: { url: string } }>('/api/donations', {
-      id: newId(),
-      currency: 'GBP',
-      lines: [
-        {
-          projectId: 'qurbani-cow-share',
-          unitMinor: 6_500,
-          quantity: names.length,
-          sacrifice: { names, lastDay: 12 },
-        },
-      ],
-      visibility: 'hidden',
-      email: 'donor@example.org',
-    })
-    await payInSandbox(service.url, next.url)
-  }
+  const send = newDevice()
+  for (const names of pagesOf(10))
+    await give(send, newId(), [
+      {
+        projectId: 'qurbani-cow-share',
+        unitMinor: 6_500,
+        quantity: names.length,
+        sacrifice: { names, lastDay: 12 },
+      },
+    ])
   const { books } = await call<{
     books: { projectId: string; hijriYear: number; waiting: number; title: string }[]
   }>('GET', '/api/admin/qurbani')
