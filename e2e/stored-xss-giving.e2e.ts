@@ -327,7 +327,7 @@ test('what a charity asks money for, and whose account it goes to: before financ
       charityId: 'ma-ain',
     })
   await give(newDevice(), newId(), [{ projectId: 'well-kenya', unitMinor: 100_000, quantity: 1 }])
-  await send('/api/auth/fresh', { password })
+  await send('/api/auth/step-up', { password })
   await send(
     '/api/charity-desk/payout-details',
     { holder, bank, country: 'KE', account: '1234567890' },
