@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { readPdfLines } from '../tests/harness/read-pdf.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 import { openAs, type Reader } from './kit/screens.ts'
@@ -19,6 +21,22 @@ async function succeed(page: Page, say: Say): Promise<void> {
   await page.waitForURL('**/pay/sandbox/**')
   await page.getByRole('button', { name: say('sandbox:succeed') }).click()
   await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
+}
+
+/** The receipt as a file: what it says is what the page says. */
+async function keepAsPdf(page: Page, say: Say): Promise<void> {
+  const downloads = page.waitForEvent('download')
+  await page.getByRole('button', { name: say('gifts:act.pdf') }).click()
+  const download = await downloads
+  const number = download.suggestedFilename().replace('.pdf', '')
+  const article = page.getByRole('article')
+  await expect(article.getByText(number, { exact: true })).toBeVisible()
+  const lines = (await readPdfLines(readFileSync(await download.path()))).flat()
+  const entry = await article
+    .getByRole('heading', { name: patternOf(say('gifts:receipt.entry')) })
+    .innerText()
+  expect(lines).toEqual(expect.arrayContaining([number, entry, say('gifts:receipt.test')]))
+  await expect(page.getByText(say('gifts:pdf.done', { name: `${number}.pdf` }))).toBeVisible()
 }
 
 /** How many entries of the log are gifts of so many pounds to food in Gaza. */
@@ -54,6 +72,7 @@ for (const [at, reader] of readers.entries()) {
       await succeed(page, say)
       await page.getByRole('button', { name: say('ledger:receipt.check') }).click()
       await expect(page.getByText(say('ledger:result.receiptOk'))).toBeVisible()
+      if (reader.screen === 'phone') await keepAsPdf(page, say)
     })
 
     await test.step('offline: the whole Quran is there, and a gift waits', async () => {

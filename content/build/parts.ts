@@ -57,5 +57,5 @@ function guides(): Part {
 
 function pdfFonts(): Part {
   const { files, module } = buildPdfFonts()
-  return { folders: ['pdf-fonts'], files, modules: { 'src/lib/surah-pdf/pdf-fonts.gen.ts': module } }
+  return { folders: ['pdf-fonts'], files, modules: { 'src/lib/pdf/pdf-fonts.gen.ts': module } }
 }

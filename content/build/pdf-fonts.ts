@@ -3,7 +3,7 @@ import { type ContentFile, hash8, integrityOf } from './output.ts'
 import { packageFile } from './packages.ts'
 import { unpackWoff } from './woff.ts'
 
-/** The faces of src/lib/surah-pdf/font-name.ts; Latin ones are Noto Sans, which the Bengali face brings with it. */
+/** The faces of src/lib/pdf/font-name.ts; Latin ones are Noto Sans, which the Bengali face brings with it. */
 const faces = {
   quran: ['amiri-quran', 'arabic'],
   naskh: ['noto-naskh-arabic', 'arabic'],

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
+import { ReceiptPdf } from './ReceiptPdf.tsx'
 import { saveAsFile } from './save-as-file.ts'
 
 /** The receipt: what was given, when, to whom, and its proof (the children). */
@@ -50,6 +51,7 @@ export function GiftReceipt({ receipt, children }: { receipt: Receipt; children:
         {children}
       </section>
       <div className="flex flex-wrap gap-2 no-print">
+        <ReceiptPdf receipt={receipt} />
         <Button variant="tint" icon={<Printer size={18} aria-hidden="true" />} onClick={() => print()}>
           {t('act.print')}
         </Button>

@@ -1,56 +1,26 @@
-import { directionOf, type Language, localeOf } from '../../../contract/languages.ts'
+import { localeOf } from '../../../contract/languages.ts'
+import type { TextBlock } from '../pdf/block.ts'
+import { type FontName, fontsOf } from '../pdf/font-name.ts'
+import type { Paragraph, TextStyle } from '../pdf/paragraph.ts'
+import { type Fonts, type Look, pickFonts, wordStyle } from '../pdf/word-style.ts'
 import { basmala } from '../quran/basmala.ts'
 import { displayAyah, hasBasmalaApart, toArabicIndicDigits } from '../quran/display.ts'
-import { type FontName, fontsOf } from './font-name.ts'
-import type { Paragraph, TextStyle } from './paragraph.ts'
-import type { PdfFont } from './pdf-font.ts'
 import type { SurahPdfRequest, TextSize } from './surah-pdf-request.ts'
-
-/** Paragraphs that belong together, with the space before them in points. */
-export interface Block {
-  kind: 'title' | 'basmala' | 'ayah' | 'text' | 'source'
-  before: number
-  paragraphs: Paragraph[]
-}
-
-export type Fonts = Partial<Record<FontName, PdfFont>>
 
 const sizes: Record<TextSize, { quran: number; words: number }> = {
   small: { quran: 17, words: 9.5 },
   medium: { quran: 20, words: 11 },
   large: { quran: 25, words: 13.5 },
 }
-/** What is read at the size that Latin is: look.md, "larger than the Latin beside it". */
-const larger: Partial<Record<FontName, number>> = { naskh: 1.2, nastaliq: 1.15, bengali: 1.05 }
-
 /** The faces that a request needs. */
 export function fontsFor({ translation, words }: SurahPdfRequest): FontName[] {
   const own = translation ? fontsOf(translation.language) : []
   return [...new Set<FontName>(['quran', ...fontsOf(words.language), ...own, 'latin'])]
 }
 
-function pick(fonts: Fonts, names: readonly FontName[]): PdfFont[] {
-  return names.flatMap(name => fonts[name] ?? [])
-}
-
-type Look = Pick<TextStyle, 'align' | 'colour'> & { size: number }
-
-/** Words in a language, in its own faces and direction. */
-export function wordStyle(fonts: Fonts, language: Language, { size, ...look }: Look): TextStyle {
-  const names = fontsOf(language)
-  const factor = larger[names[0] ?? 'latin'] ?? 1
-  return {
-    ...look,
-    fonts: pick(fonts, names),
-    size: size * factor,
-    language,
-    direction: directionOf(language),
-  }
-}
-
 const quranStyle = (fonts: Fonts, { size, ...look }: Look): TextStyle => ({
   ...look,
-  fonts: pick(fonts, ['quran']),
+  fonts: pickFonts(fonts, ['quran']),
   size,
   language: 'ar',
   direction: 'rtl',
@@ -76,16 +46,16 @@ function numbered(
 const spaced = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /** The surah as blocks, from its title to its sources. */
-export function composeSurah(request: SurahPdfRequest, fonts: Fonts): Block[] {
+export function composeSurah(request: SurahPdfRequest, fonts: Fonts): TextBlock[] {
   return [...opening(request, fonts), ...body(request, fonts), closing(request, fonts)]
 }
 
-function opening({ surah, words, size }: SurahPdfRequest, fonts: Fonts): Block[] {
+function opening({ surah, words, size }: SurahPdfRequest, fonts: Fonts): TextBlock[] {
   const of = (points: number, colour: TextStyle['colour']) =>
     wordStyle(fonts, words.language, { size: points, align: 'center', colour })
   const arabic = quranStyle(fonts, { size: 30, align: 'center', colour: 'green' })
   const title = words.title === words.arabicName ? [] : [{ text: words.title, style: of(15, 'ink') }]
-  const blocks: Block[] = [
+  const blocks: TextBlock[] = [
     {
       kind: 'title',
       before: 0,
@@ -98,10 +68,10 @@ function opening({ surah, words, size }: SurahPdfRequest, fonts: Fonts): Block[]
   ]
   if (!hasBasmalaApart(surah)) return blocks
   const style = quranStyle(fonts, { size: sizes[size].quran * 1.1, align: 'center', colour: 'ink' })
-  return [...blocks, { kind: 'basmala', before: 8, paragraphs: [{ text: displayAyah(basmala), style }] }]
+  return [...blocks, { kind: 'text', before: 8, paragraphs: [{ text: displayAyah(basmala), style }] }]
 }
 
-function body(request: SurahPdfRequest, fonts: Fonts): Block[] {
+function body(request: SurahPdfRequest, fonts: Fonts): TextBlock[] {
   const { arabic, translation, transliteration, layout, size } = request
   const { quran, words } = sizes[size]
   const ayat = arabic.map((text, at) => ({
@@ -130,11 +100,11 @@ function body(request: SurahPdfRequest, fonts: Fonts): Block[] {
     const part = meaning?.parts[at]
     if (sound) paragraphs.push({ text: sound.text, style: latin })
     if (meaning && part) paragraphs.push({ ...numbered([part], false), style: meaning.style })
-    return { kind: 'ayah', before: 10, paragraphs }
+    return { kind: 'text', before: 10, paragraphs }
   })
 }
 
-function closing({ words }: SurahPdfRequest, fonts: Fonts): Block {
+function closing({ words }: SurahPdfRequest, fonts: Fonts): TextBlock {
   const style = wordStyle(fonts, words.language, { size: 8, align: 'start', colour: 'soft' })
-  return { kind: 'source', before: 24, paragraphs: words.sources.map(text => ({ text, style })) }
+  return { kind: 'text', before: 24, paragraphs: words.sources.map(text => ({ text, style })) }
 }

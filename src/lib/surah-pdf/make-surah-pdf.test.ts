@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readPdfFont } from '../../../content/build/pdf-fonts.ts'
+import type { FontName } from '../pdf/font-name.ts'
+import { paginate } from '../pdf/paginate.ts'
+import { openFont } from '../pdf/pdf-font.ts'
+import { levelsOf, runsOf, visualOrder } from '../pdf/text-runs.ts'
 import { composeSurah } from './compose-surah.ts'
-import type { FontName } from './font-name.ts'
 import { makeSurahPdf } from './make-surah-pdf.ts'
-import { paginate } from './paginate.ts'
-import { openFont } from './pdf-font.ts'
 import { SurahPdfRefused, type SurahPdfRequest } from './surah-pdf-request.ts'
-import { levelsOf, runsOf, visualOrder } from './text-runs.ts'
 
 const fontOf = (name: FontName) => openFont(name, new Uint8Array(readPdfFont(name)))
 const workshop = {

@@ -1,8 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
+import type { Paper } from '../pdf/paper.ts'
 import { ayahCounts } from '../quran/ayah-counts.ts'
 
-export const papers = ['a4', 'letter'] as const
-export type Paper = (typeof papers)[number]
 export const textSizes = ['small', 'medium', 'large'] as const
 export type TextSize = (typeof textSizes)[number]
 /** One ayah under the other with its meaning, or the Arabic whole and then the meaning. */

@@ -8,6 +8,7 @@ import { type EditionChoice, editionFor } from '../../../lib/quran/edition.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
+import type { PdfWork } from '../../../ui/use-pdf.ts'
 import { headQuery } from '../quran.queries.ts'
 import { useIsLive } from '../use-is-live.ts'
 import { PdfOptions } from './PdfOptions.tsx'
@@ -15,7 +16,7 @@ import { PrintedSurah } from './PrintedSurah.tsx'
 import { pdfSettings } from './pdf-settings.ts'
 import { usePdfWords } from './use-pdf-words.ts'
 import { usePrint } from './use-print.ts'
-import { type PdfWork, useSurahPdf } from './use-surah-pdf.ts'
+import { useSurahPdf } from './use-surah-pdf.ts'
 import { useSurahTexts } from './use-surah-texts.ts'
 
 /** Any surah as a file or on paper, set on this device. */
@@ -35,7 +36,10 @@ export function SurahPdfsPage() {
   const isLive = useIsLive()
   const texts = () => readTexts(surah, edition, hasSound)
   const onMake = () =>
-    void make(async () => ({ ...(await texts()), ...settings, words }), `${surah}-${words.title}.pdf`)
+    void make(
+      async () => ({ surah: { ...(await texts()), ...settings, words } }),
+      `${surah}-${words.title}.pdf`,
+    )
   return (
     <div className="page py-8">
       <Head />

@@ -1,12 +1,6 @@
 import { keptValue } from '../../../data/kept-value.ts'
-import {
-  type Layout,
-  layouts,
-  type Paper,
-  papers,
-  type TextSize,
-  textSizes,
-} from '../../../lib/surah-pdf/surah-pdf-request.ts'
+import { type Paper, papers } from '../../../lib/pdf/paper.ts'
+import { type Layout, layouts, type TextSize, textSizes } from '../../../lib/surah-pdf/surah-pdf-request.ts'
 
 /** How this person's PDFs are set. */
 export interface PdfSettings {

@@ -166,6 +166,14 @@ interface Alignment {
   isLast: boolean
 }
 
+/** The part of a line's spare room that is left of its words. */
+const spareBefore: Record<TextStyle['align'], Record<TextStyle['direction'], number>> = {
+  start: { ltr: 0, rtl: 1 },
+  justify: { ltr: 0, rtl: 1 },
+  center: { ltr: 0.5, rtl: 0.5 },
+  end: { ltr: 1, rtl: 0 },
+}
+
 function align(
   glyphs: PlacedGlyph[],
   spaces: readonly number[],
@@ -173,7 +181,7 @@ function align(
 ): PlacedGlyph[] {
   if (style.align === 'justify' && spaces.length > 0 && (!isLast || spare < 0))
     return widen(glyphs, spaces, spare / spaces.length)
-  const share = style.align === 'center' ? 0.5 : style.direction === 'rtl' ? 1 : 0
+  const share = spareBefore[style.align][style.direction]
   return glyphs.map(glyph => ({ ...glyph, x: glyph.x + spare * share }))
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 
-/** The faces that a surah is set in, each a file of one script. */
+/** The faces that PDFs are set in, each a file of one script. */
 export const fontNames = [
   'quran',
   'naskh',

@@ -8,7 +8,7 @@ export interface TextStyle {
   size: number
   language: string
   direction: 'rtl' | 'ltr'
-  align: 'start' | 'justify' | 'center'
+  align: 'start' | 'justify' | 'center' | 'end'
   colour: Colour
 }
 

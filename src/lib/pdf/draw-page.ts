@@ -1,5 +1,6 @@
 import type { EmbeddedFont } from './embed-font.ts'
-import { margin, type Page, type PageLine } from './paginate.ts'
+import type { Page, PageLine } from './paginate.ts'
+import { margin } from './paper.ts'
 import type { Colour } from './paragraph.ts'
 import type { PlacedGlyph } from './set-paragraph.ts'
 
@@ -50,7 +51,7 @@ function runsIn(glyphs: readonly PlacedGlyph[]): PlacedGlyph[][] {
 }
 
 /** A line, with its words as they are read for whoever listens, searches or copies. */
-export function drawLine({ line, y }: PageLine, fontOf: FontOf): string {
+export function drawLine({ line, x, y }: PageLine, fontOf: FontOf): string {
   const parts = [`/Span << /ActualText ${hexOf(line.text)} >> BDC`, 'BT']
   for (const run of runsIn(line.glyphs)) {
     const [first] = run
@@ -58,7 +59,7 @@ export function drawLine({ line, y }: PageLine, fontOf: FontOf): string {
     const embedded = fontOf(first)
     parts.push(
       `/${embedded.key} ${number(line.size)} Tf ${colours[first.colour]} rg`,
-      `1 0 0 1 ${number(margin.side + first.x)} ${number(y + first.y)} Tm ${drawRun(run, embedded, line.size)}`,
+      `1 0 0 1 ${number(margin.side + x + first.x)} ${number(y + first.y)} Tm ${drawRun(run, embedded, line.size)}`,
     )
   }
   return [...parts, 'ET', 'EMC'].join('\n')
@@ -93,6 +94,6 @@ function drawStar(x: number, y: number, radius: number): string {
   return `0.7 w ${square(0)} s ${square(Math.PI / 4)} s`
 }
 
-/** The hairline under the running title. */
+/** A hairline from margin to margin: under the running title, or below a row. */
 export const drawRule = (y: number, pageWidth: number): string =>
   `/Artifact BMC q ${colours.soft} RG 0.3 w ${margin.side} ${number(y)} m ${number(pageWidth - margin.side)} ${number(y)} l S Q EMC`

@@ -1,5 +1,5 @@
 /** Gives the reader a PDF that was made here. */
-export function saveFile(name: string, bytes: Uint8Array<ArrayBuffer>): void {
+export function savePdf(name: string, bytes: Uint8Array<ArrayBuffer>): void {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
   link.download = name

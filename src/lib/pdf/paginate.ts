@@ -1,0 +1,149 @@
+import type { Block, Cell, RowBlock, TextBlock } from './block.ts'
+import { margin, type Paper, paperSizes } from './paper.ts'
+import { type SetLine, setParagraph } from './set-paragraph.ts'
+
+/** A line on its page; x is its column's left edge from the margin, y the baseline's from the page's lower edge. */
+export interface PageLine {
+  line: SetLine
+  x: number
+  y: number
+}
+
+export interface Page {
+  lines: PageLine[]
+  /** Heights of hairlines. */
+  rules: number[]
+  /** Around the title, by its upper and lower edge. */
+  frame: { top: number; bottom: number } | null
+}
+
+const framePadding = 14
+const columnGap = 10
+const rulePadding = 4
+/** A block that is no higher than this part of a page is not broken. */
+const wholePart = 0.4
+
+const heightOf = (lines: readonly SetLine[]) => lines.reduce((sum, { height }) => sum + height, 0)
+
+/** The pages so far, and how far down the last one is filled. */
+class Leaves {
+  readonly pages: Page[] = []
+  y = 0
+  readonly room: number
+  private readonly top: number
+
+  constructor(paper: Paper) {
+    const { width, height } = paperSizes[paper]
+    this.room = width - 2 * margin.side
+    this.top = height - margin.top
+    this.turn()
+  }
+
+  get page(): Page {
+    return this.pages.at(-1) ?? this.turn()
+  }
+
+  get isEmpty(): boolean {
+    return this.page.lines.length === 0
+  }
+
+  get height(): number {
+    return this.top - margin.bottom
+  }
+
+  turn(): Page {
+    const page: Page = { lines: [], rules: [], frame: null }
+    this.pages.push(page)
+    this.y = this.top
+    return page
+  }
+
+  isFull(needed: number): boolean {
+    return !this.isEmpty && this.y - needed < margin.bottom
+  }
+
+  /** Space between two blocks: none at the top of a page. */
+  skip(space: number): void {
+    if (!this.isEmpty) this.y -= space
+  }
+}
+
+/**
+ * Sets the blocks page by page.
+ * @param onBlock told after each block how many are set
+ */
+export function paginate(blocks: readonly Block[], paper: Paper, onBlock: (done: number) => void): Page[] {
+  const leaves = new Leaves(paper)
+  let head: RowBlock | null = null
+  for (const [at, block] of blocks.entries()) {
+    if (block.kind === 'row') {
+      putRow(leaves, block, head)
+      if (block.isHead) head = block
+    } else {
+      putText(leaves, block)
+      head = null
+    }
+    onBlock(at + 1)
+  }
+  return leaves.pages
+}
+
+function putText(leaves: Leaves, block: TextBlock): void {
+  const lines = block.paragraphs.flatMap(paragraph => setParagraph(paragraph, leaves.room))
+  const total = heightOf(lines)
+  leaves.skip(block.before)
+  // Two lines stay together: none stands alone at the foot of a page.
+  const together = total < wholePart * leaves.height ? total : heightOf(lines.slice(0, 2))
+  if (leaves.isFull(together)) leaves.turn()
+  const top = leaves.y
+  if (block.kind === 'title') leaves.y -= framePadding
+  for (const line of lines) {
+    if (leaves.isFull(line.height)) leaves.turn()
+    leaves.page.lines.push({ line, x: 0, y: leaves.y - line.rise })
+    leaves.y -= line.height
+  }
+  if (block.kind !== 'title') return
+  leaves.y -= framePadding
+  leaves.page.frame = { top, bottom: leaves.y }
+  leaves.y -= framePadding
+}
+
+interface SetCell {
+  x: number
+  lines: SetLine[]
+}
+
+function setCell({ from, width, paragraphs }: Cell, room: number, direction: 'rtl' | 'ltr'): SetCell {
+  const isLast = from + width > 0.999
+  const own = width * room - (isLast ? 0 : columnGap)
+  return {
+    x: direction === 'ltr' ? from * room : room - from * room - own,
+    lines: paragraphs.flatMap(paragraph => setParagraph(paragraph, own)),
+  }
+}
+
+/** @param head the row that says what is in the columns, for the case that the page turns */
+function putRow(leaves: Leaves, row: RowBlock, head: RowBlock | null): void {
+  const cells = row.cells.map(cell => setCell(cell, leaves.room, row.direction))
+  // The first lines of all cells stand on one height, whatever their faces.
+  const rise = Math.max(...cells.map(({ lines }) => lines[0]?.rise ?? 0))
+  const dropOf = ({ lines }: SetCell) => rise - (lines[0]?.rise ?? rise)
+  const height = Math.max(...cells.map(cell => dropOf(cell) + heightOf(cell.lines)))
+  const padding = row.isRuled ? rulePadding : 0
+  leaves.skip(row.before)
+  // A head stays with what it is the head of.
+  if (leaves.isFull((height + 2 * padding) * (row.isHead ? 3 : 1))) {
+    leaves.turn()
+    if (head) putRow(leaves, head, null)
+  }
+  const top = leaves.y - padding
+  for (const cell of cells) {
+    let y = top - dropOf(cell)
+    for (const line of cell.lines) {
+      leaves.page.lines.push({ line, x: cell.x, y: y - line.rise })
+      y -= line.height
+    }
+  }
+  leaves.y = top - height - padding
+  if (row.isRuled) leaves.page.rules.push(leaves.y)
+}
