@@ -112,6 +112,18 @@ export const nextStep = z.discriminatedUnion('kind', [
 export const acceptedDonation = z.object({ donation, next: nextStep })
 export type AcceptedDonation = z.output<typeof acceptedDonation>
 
+/** What the donor's declaration of that day lets the charities reclaim. Pence. */
+export const giftAid = z.object({
+  fullName: z.string(),
+  declaredAt: z.string(),
+  /** What of the gift it covers, after what went back. */
+  baseMinor: z.int(),
+  /** A quarter of each line, rounded down. */
+  taxMinor: z.int(),
+})
+
+export type GiftAid = z.output<typeof giftAid>
+
 /** The receipt: the gift, and the journal entry that it became, with its proof once the log has taken it in. */
 export const receipt = z.object({
   donation,
@@ -120,6 +132,8 @@ export const receipt = z.object({
   /** Opens the commitment in the public entry: SHA-256 of salt and donation id. Known to the donor alone. */
   salt: z.nullable(z.string()),
   inclusion: z.nullable(inclusion),
+  /** Missing where no declaration covers it. */
+  giftAid: z.optional(giftAid),
 })
 
 export type Receipt = z.output<typeof receipt>

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { readPdfLines } from '../tests/harness/read-pdf.ts'
 import { axeFinds } from './kit/axe.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 
@@ -66,4 +68,20 @@ test('tops up, gives coins by a tap, one without a connection, and has a receipt
   await page.getByRole('main').locator('a[href^="/thank-you"]').first().click()
   await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
   await expect(page.getByRole('button', { name: patternOf(say('ledger:receipt.check')) })).toBeVisible()
+
+  await test.step('the statement of the year counts the coins, and the top-up apart', async () => {
+    await page.goto('/profile')
+    await page.getByRole('link', { name: say('accounts:profile.statement') }).click()
+    await expect(page.getByRole('row', { name: 'British Pound' }).getByText('£4')).toHaveCount(2)
+    await expect(page.getByText(say('yearly-statement:setAside.top_up'))).toBeVisible()
+    expect(await axeFinds(page)).toEqual([])
+    const downloads = page.waitForEvent('download')
+    await page.getByRole('button', { name: say('gifts:act.pdf') }).click()
+    const lines = (await readPdfLines(readFileSync(await (await downloads).path()))).flat()
+    expect(lines.filter(line => line === '£4')).toHaveLength(2)
+    expect(lines).toEqual(expect.arrayContaining(['£2', '£1', '£10', say('gifts:receipt.test')]))
+    await page.getByLabel(say('yearly-statement:year')).selectOption({ index: 1 })
+    await expect(page).toHaveURL(/statement=20\d\d-\d\d$/)
+    await expect(page.getByRole('row', { name: 'British Pound' }).getByText('£4')).toHaveCount(2)
+  })
 })

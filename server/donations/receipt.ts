@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
-import type { Receipt } from '../../contract/donations.ts'
+import type { GiftAid, Receipt } from '../../contract/donations.ts'
 import { toHex } from '../../contract/hex.ts'
 import type { Inclusion } from '../../contract/ledger.ts'
+import type { Currency } from '../../contract/money.ts'
 import { sequence } from '../ledger/log.ts'
 import { proofOfGift } from '../ledger/proof.ts'
 import type { Service } from '../service.ts'
 import type { DonationRow } from './donations.sql.ts'
+import { selectClaimable } from './gift-aid.sql.ts'
+import { giftAidOf } from './gift-aid.ts'
 
 /** Crockford's base 32: no I, L, O, U, which are misread. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -32,10 +35,23 @@ export async function receiptOf(
   row: DonationRow,
   donation: Receipt['donation'],
 ): Promise<Receipt> {
+  const giftAid = await receiptAid(service, row)
   return {
     donation,
     number: receiptNumberOf(row.id),
     salt: row.salt && toHex(row.salt),
     inclusion: await proofFor(service, row),
+    ...(giftAid ? { giftAid } : {}),
   }
+}
+
+async function receiptAid({ db }: Service, row: DonationRow): Promise<GiftAid | null> {
+  const found = await selectClaimable(db.q, row.id)
+  if (!found) return null
+  return giftAidOf({
+    ...found,
+    currency: row.currency as Currency,
+    takenMinor: row.refundedMinor + row.lostMinor + row.disputedMinor,
+    cardMinor: row.balanceKind === 'gift_card' ? row.balanceMinor : 0,
+  })
 }

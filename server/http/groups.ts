@@ -34,6 +34,7 @@ import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
+import { yearlyStatements } from '../../contract/yearly-statement.ts'
 import { zakat } from '../../contract/zakat.ts'
 
 /** All groups of the contract by the tag they carry: what is described, and what the table of access is tested over. */
@@ -58,6 +59,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   totp,
   passkeys,
   profiles,
+  yearlyStatements,
   impersonation,
   audit,
   abTests,

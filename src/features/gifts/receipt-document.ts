@@ -34,6 +34,7 @@ export function receiptDocument(receipt: Receipt, reading: Reading): DocumentReq
         ],
       },
       linesTable(donation, reading),
+      ...giftAidParts(receipt, reading),
       ...(inclusion
         ? proofParts(inclusion, reading)
         : [{ kind: 'text', text: t('receipt.provenSoon') } satisfies DocumentPart]),
@@ -74,6 +75,18 @@ function linesTable(donation: Donation, { t, language }: Reading): DocumentPart 
       ...(refundedMinor > 0 ? returned : []),
     ],
   }
+}
+
+function giftAidParts({ giftAid, donation }: Receipt, { t, language }: Reading): DocumentPart[] {
+  if (!giftAid) return []
+  const amount = (minor: number) => formatMoney({ minor, currency: donation.currency }, localeOf(language))
+  const { fullName: name, declaredAt, baseMinor, taxMinor } = giftAid
+  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(declaredAt))
+  const text = t('pdf.giftAid.text', { name, date, base: amount(baseMinor), tax: amount(taxMinor) })
+  return [
+    { kind: 'heading', text: t('pdf.giftAid.title') },
+    { kind: 'text', text },
+  ]
 }
 
 function proofParts(

@@ -1,8 +1,10 @@
+import { FileText } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { InviteCard } from './InviteCard.tsx'
@@ -33,7 +35,17 @@ export function MemberPart({ user, resend, signOut }: Props) {
         <RowPanel />
       </Suspense>
       <section className="grid gap-3">
-        <h2 className="text-xl">{t('profile.gifts')}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 className="text-xl">{t('profile.gifts')}</h2>
+          <ButtonLink
+            to="/profile"
+            search={{ statement: new Date().getFullYear() }}
+            variant="quiet"
+            icon={<FileText size={18} aria-hidden="true" />}
+          >
+            {t('profile.statement')}
+          </ButtonLink>
+        </div>
         <OwnGifts />
       </section>
       <InviteCard code={user.referralCode} />

@@ -13,12 +13,15 @@ interface Props {
   deviceGifts: ReactNode
   resend: ReactNode
   signOut: ReactNode
+  /** Of a year: in the place of all else, for who is signed in. */
+  statement?: ReactNode
 }
 
 /** The person's own place; for a visitor what is on this device, and the way to an account. */
-export function ProfilePage({ deviceGifts, resend, signOut }: Props) {
+export function ProfilePage({ deviceGifts, resend, signOut, statement }: Props) {
   const { t } = useTranslation('accounts')
   const { user, loading } = useAuth()
+  if (user && statement) return statement
   return (
     <div className="page py-8">
       <div className="column grid gap-6">

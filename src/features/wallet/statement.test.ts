@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WalletMovement } from '../../../contract/wallet.ts'
-import { decimalOf, statementOf } from './statement.ts'
+import { statementOf } from './statement.ts'
 
 const movement = (change: Partial<WalletMovement>): WalletMovement => ({
   id: 'j',
@@ -25,14 +25,4 @@ describe('a statement', () => {
     expect(lines[1]).toContain('top_up,,10.00,10.00')
     expect(lines[2]).toContain('gift,,-2.50,7.50')
   })
-
-  it.each([
-    [5, 'GBP', '0.05'],
-    [-5, 'GBP', '-0.05'],
-    [1234, 'KWD', '1.234'],
-    [-70, 'JPY', '-70'],
-    [0, 'GBP', '0.00'],
-  ] as const)('writes %d of %s as %s', (minor, currency, text) =>
-    expect(decimalOf(minor, currency)).toBe(text),
-  )
 })

@@ -19,6 +19,8 @@ export interface Column {
 export interface TableRow {
   cells: readonly (readonly string[])[]
   isSum?: boolean
+  /** The gift that it is about: on a page the row leads to it. */
+  gift?: string
 }
 
 /** `notice`: what nobody may overlook. */

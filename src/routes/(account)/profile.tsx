@@ -1,14 +1,35 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { ResendVerification } from '../../features/accounts/ResendVerification.tsx'
 import { SignOutButton } from '../../features/accounts/SignOutButton.tsx'
 import { DeviceGifts } from '../../features/gifts/DeviceGifts.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { preparePage } from '../../i18n/app-context.ts'
 
+const YearlyStatementPage = lazy(async () => ({
+  default: (await import('../../features/yearly-statement/YearlyStatementPage.tsx')).YearlyStatementPage,
+}))
+
 export const Route = createFileRoute('/(account)/profile')({
   staticData: { head: 'accounts:head.profile', isPrivate: true },
+  // A year, `2026` or `2025-26`: its statement in the place of the rest.
+  validateSearch: ({ statement }: { statement?: string | number }) => (statement ? { statement } : {}),
   loader: ({ context }) => preparePage(context, ['accounts', 'gifts', 'rewards', 'errors']),
-  component: () => (
-    <ProfilePage deviceGifts={<DeviceGifts />} resend={<ResendVerification />} signOut={<SignOutButton />} />
-  ),
+  component: function Profile() {
+    const { statement } = Route.useSearch()
+    return (
+      <ProfilePage
+        deviceGifts={<DeviceGifts />}
+        resend={<ResendVerification />}
+        signOut={<SignOutButton />}
+        statement={
+          statement && (
+            <Suspense>
+              <YearlyStatementPage year={String(statement)} />
+            </Suspense>
+          )
+        }
+      />
+    )
+  },
 })

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
+import type { Declaration } from './gift-aid.ts'
+
+/** Of the donation `d`: the declaration of its giver that was valid on its day, or null. The day is the UK's (I10). */
+export const declarationOf = sql`(
+  select json_build_object('fullName', a.full_name, 'madeAt', a.made_at) from gift_aid_declaration a
+  where a.owner_hash = d.owner_hash
+    and (d.paid_at at time zone 'Europe/London')::date between a.valid_from and coalesce(a.valid_to, 'infinity')
+  order by a.made_at desc limit 1)`
+
+/** Whether the line `l` is of qurbani. */
+export const isQurbani = sql`exists (select from qurbani_offer o where o.project_id = l.project_id)`
+
+/** What a single gift's Gift Aid is reckoned from. */
+export async function selectClaimable(
+  q: Queries,
+  donationId: string,
+): Promise<{ declaration: Declaration | null; lines: { minor: number; isQurbani: boolean }[] } | null> {
+  const [found] = await rows<{
+    declaration: Declaration | null
+    lines: { minor: number; isQurbani: boolean }[]
+  }>(
+    q,
+    sql`select json_build_object('declaration', ${declarationOf}, 'lines', (
+        select json_agg(json_build_object('minor', l.total_minor, 'isQurbani', ${isQurbani}) order by l.position)
+        from donation_line l where l.donation_id = d.id)) as row
+      from donation d where d.id = ${donationId} and d.currency = 'GBP' and d.paid_at is not null`,
+  )
+  return found ?? null
+}
