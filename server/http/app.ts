@@ -23,7 +23,6 @@ import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
-import { yearlyStatements } from '../../contract/yearly-statement.ts'
 import { zakat } from '../../contract/zakat.ts'
 import { accountGuard } from '../accounts/account-guard.ts'
 import { mountAccounts } from '../accounts/mount-accounts.ts'
@@ -61,7 +60,6 @@ import { rewardHandlers } from '../rewards/rewards.ts'
 import type { Service } from '../service.ts'
 import { siteHandlers } from '../site/site.ts'
 import { walletHandlers } from '../wallet/wallet.ts'
-import { yearlyStatementHandlers } from '../yearly-statement/yearly-statement.ts'
 import { zakatHandlers } from '../zakat/zakat.ts'
 import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
@@ -131,7 +129,6 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, rewards, rewardHandlers(service), guard, memory)
   mount(app, hijri, hijriHandlers(service), guard, memory)
   mount(app, plans, planHandlers(service), guard, memory)
-  mount(app, yearlyStatements, yearlyStatementHandlers(service), guard)
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)
   mount(app, qurbani, qurbaniHandlers(service), guard, memory)
