@@ -9,6 +9,7 @@ import type { OwnCampaign } from '../contract/my-campaigns.ts'
 import { uuid7Of } from '../server/chance.ts'
 import { armedPdf } from '../tests/fakes/charity-files.ts'
 import {
+  enter,
   enterAsAdmin,
   expectNothing,
   expectShown,

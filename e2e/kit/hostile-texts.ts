@@ -93,10 +93,10 @@ type Options = Answer<typeof accounts.options>
 /** Recovery codes of the test administrator of each service, from its second factor on. */
 const codesAt = new Map<string, string[]>()
 
-/** The test administrator in this page, with a second factor; answers with a caller of the API in their name. */
-export async function enterAsAdmin(page: Page) {
-  await page.goto('/about')
-  const call = <T>(method: string, path: string, body?: unknown): Promise<T> =>
+/** A caller of the API from within this page, as whoever is signed in there. */
+const callerIn =
+  (page: Page) =>
+  <T>(method: string, path: string, body?: unknown): Promise<T> =>
     page.evaluate(
       async ([method, path, body]) => {
         const token = localStorage.getItem('authToken')
@@ -112,16 +112,29 @@ export async function enterAsAdmin(page: Page) {
       },
       [method, path, body === undefined ? null : JSON.stringify(body)] as const,
     )
-  const { testAccounts } = await call<Options>('GET', '/api/auth/options')
-  const { email = '', password: word } = testAccounts.find(({ label }) => label === 'admin') ?? {}
-  const codes = codesAt.get(new URL(page.url()).origin)
-  const { authToken } = await call<SignedIn>('POST', '/api/auth/login', {
-    email,
-    password: word,
-    ...(codes && { code: codes.shift() }),
-  })
+
+export type Call = ReturnType<typeof callerIn>
+
+/** Somebody in this page, signed in with what they show; answers with a caller of the API in their name. */
+export async function enter(
+  page: Page,
+  shown: { email: string; password: string; code?: string },
+): Promise<Call> {
+  await page.goto('/about')
+  const call = callerIn(page)
+  const { authToken } = await call<SignedIn>('POST', '/api/auth/login', shown)
   await page.evaluate(token => localStorage.setItem('authToken', token), authToken)
-  if (codes) return call
+  return call
+}
+
+/** The test administrator in this page, with a second factor; answers with a caller of the API in their name. */
+export async function enterAsAdmin(page: Page): Promise<Call> {
+  await page.goto('/about')
+  const { testAccounts } = await callerIn(page)<Options>('GET', '/api/auth/options')
+  const { email = '', password = '' } = testAccounts.find(({ label }) => label === 'admin') ?? {}
+  const codes = codesAt.get(new URL(page.url()).origin)
+  if (codes) return await enter(page, { email, password, code: codes.shift() ?? '' })
+  const call = await enter(page, { email, password })
   const { secret } = await call<{ secret: string }>('POST', '/api/auth/totp/set-up')
   const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('POST', '/api/auth/totp/confirm', {
     code: await generate({ secret }),
