@@ -328,14 +328,12 @@ test('what a charity asks money for, and whose account it goes to: before financ
       charityId: 'ma-ain',
     })
   await give(newDevice(), newId(), [{ projectId: 'well-kenya', unitMinor: 100_000, quantity: 1 }])
-  await send('/api/auth/step-up', { password })
-  await send(
-    '/api/charity-desk/payout-details',
-    { holder, bank, country: 'KE', account: '1234567890' },
-    'PUT',
-  )
+  const desk = await open(browser)
+  const ask = await enter(desk.page, { email: 'water_works@example.org', password })
+  const account = { holder, bank, country: 'KE', account: '1234567890' }
+  await ask('PUT', '/api/charity-desk/payout-details', account)
   for (const note of xssPayloads)
-    await send('/api/charity-desk/disbursements', {
+    await ask('POST', '/api/charity-desk/disbursements', {
       id: randomUUID(),
       project: 'well-kenya',
       currency: 'GBP',
@@ -344,6 +342,7 @@ test('what a charity asks money for, and whose account it goes to: before financ
       note,
       evidence,
     })
+  await desk.context.close()
   await page.goto('/admin/charity-disbursements')
   await expectShown(page, xssPayloads)
   await expectNothing(page, canary)
