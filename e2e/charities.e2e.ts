@@ -1,0 +1,292 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { generate } from 'otplib'
+import { armedPdf, photograph } from '../tests/fakes/charity-files.ts'
+import { axeFinds } from './kit/axe.ts'
+import { type OwnService, startOwnService } from './kit/own-service.ts'
+import { type Say, sayIn } from './kit/say.ts'
+import { openAs, type Reader } from './kit/screens.ts'
+
+// A charity's whole way: it applies, is verified, asks for its money, two people approve, and everybody can do the sum.
+
+// The second finds the administrators whom the first made.
+test.describe.configure({ mode: 'default' })
+
+const en = sayIn('en')
+const password = 'a lamp in the window'
+const reason = 'Looked at with care'
+
+interface Somebody {
+  context: BrowserContext
+  /** A call of their own, with whatever the service wants to know them by. */
+  call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown) => Promise<T>
+}
+
+/** A browser of somebody who has signed in. */
+async function signedIn(
+  browser: Browser,
+  reader: Reader,
+  account: { email: string; password: string },
+): Promise<Somebody> {
+  const context = await openAs(browser, service.url, reader, { baseURL: service.url })
+  const answer = await context.request.post('/api/auth/login', { data: account })
+  const { authToken } = await answer.json()
+  await context.addInitScript(token => {
+    if (location.protocol !== 'about:') localStorage.setItem('authToken', token)
+  }, authToken)
+  return {
+    context,
+    async call(method, path, data) {
+      const headers = { authorization: `Bearer ${authToken}` }
+      const called = await context.request.fetch(path, { method, headers, data })
+      expect([path, called.status()]).toEqual([path, 200])
+      return called.json()
+    },
+  }
+}
+
+async function signUp(username: string, language = 'en'): Promise<{ email: string; password: string }> {
+  const email = `${username}@example.org`
+  const answer = await fetch(`${service.url}/api/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, email, password, language, fullName: 'Fatuma Ali' }),
+  })
+  expect(answer.status).toBe(200)
+  return { email, password }
+}
+
+/** With a second factor shown. */
+async function administrator(
+  browser: Browser,
+  account: { email: string; password: string },
+): Promise<Somebody> {
+  const admin = await signedIn(browser, { screen: 'desktop' }, account)
+  const { secret } = await admin.call<{ secret: string }>('POST', '/api/auth/totp/set-up')
+  await admin.call('POST', '/api/auth/totp/confirm', { code: await generate({ secret }) })
+  return admin
+}
+
+let service: OwnService
+/** Two administrators; the second may do nothing but finance. */
+let owner: Somebody
+let finance: Somebody
+
+test.beforeAll(async ({ browser }) => {
+  service = await startOwnService({ LOG_LEVEL: 'warn' })
+  const second = await signUp('second_admin')
+  owner = await administrator(browser, { email: 'admin@test.invalid', password: 'keep the olive garden' })
+  const found = await owner.call<{ people: { id: string }[] }>('GET', '/api/admin/people?search=second_admin')
+  const right = { roles: [], rights: ['finance'], reason }
+  await owner.call('PUT', `/api/admin/people/${found.people[0]?.id}/roles`, right)
+  finance = await administrator(browser, second)
+})
+test.afterAll(() => service.close())
+
+/** Something of a page by its words, in the language that it is read in. */
+const reading = (page: Page, say: Say) => ({
+  press: (name: string) => page.getByRole('button', { name: say(name), exact: true }).click(),
+  field: (name: string) => page.getByLabel(say(name), { exact: true }),
+  sees: (name: string) => expect(page.getByText(say(name)).first()).toBeVisible(),
+})
+
+const pdf = async (name: string) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(await armedPdf(), 'base64'),
+})
+const picture = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await photograph(), 'base64'),
+})
+
+/** From the empty form, sent too early, to the application that waits for a person. */
+async function apply(page: Page, say: Say, name: string): Promise<void> {
+  const { press, field, sees } = reading(page, say)
+  const agreeAndSend = async () => {
+    await field('charity-desk:review.agree').check()
+    await press('charity-desk:review.send')
+  }
+  await page.goto('/charity-onboarding')
+  await press('charity-desk:steps.review')
+  await agreeAndSend()
+  await sees('charity-desk:review.missing')
+  await page
+    .getByRole('status')
+    .getByRole('button', { name: say('charity-desk:steps.organisation') })
+    .click()
+  await expect(field('charity-desk:fields.name')).toHaveAccessibleDescription(say('errors:field_missing'))
+  await field('charity-desk:fields.name').fill(name)
+  await field('charity-desk:fields.country').selectOption('KE')
+  await field('charity-desk:fields.register').fill('NGO register')
+  await field('charity-desk:fields.registrationNumber').fill('KE-0788')
+  await field('charity-desk:fields.about').fill('Digs wells with the villages that use them.')
+  await press('charity-desk:apply.next')
+  await field('charity-desk:fields.contactName').fill('Fatuma Ali')
+  await field('charity-desk:fields.contactRole').fill('Director')
+  for (const [at, trustee] of ['Fatuma Ali', 'Idris Noor'].entries()) {
+    await field('charity-desk:fields.trusteeName').nth(at).fill(trustee)
+    await field('charity-desk:fields.trusteeRole').nth(at).fill('Trustee')
+  }
+  await press('charity-desk:apply.next')
+  const files = page.locator('input[type=file]')
+  await files.first().setInputFiles({ ...(await pdf('page.pdf')), buffer: Buffer.from('<html></html>') })
+  await sees('errors:document_unreadable')
+  await files.first().setInputFiles(await pdf('certificate.pdf'))
+  await expect(page.getByText('certificate.pdf')).toBeVisible()
+  await files.nth(1).setInputFiles(await picture('rules.jpg'))
+  await expect(page.getByText('rules.webp')).toBeVisible()
+  await press('charity-desk:apply.next')
+  await agreeAndSend()
+  await expect(page.getByRole('heading', { name: say('charity-desk:states.submitted') })).toBeVisible()
+}
+
+/** Sets the account and asks for a part of a fund, each wrong at first. */
+async function ask(page: Page, say: Say, fund: string, amount: string): Promise<void> {
+  const { press, field, sees } = reading(page, say)
+  await page.goto('/charity-partner')
+  await field('charity-desk:details.holder').fill('Ma’in Water Works')
+  await field('charity-desk:details.bank').fill('KCB')
+  await field('charity-desk:details.country').selectOption('KE')
+  await field('charity-desk:details.account').fill('GB00WEST12345698765432')
+  await press('charity-desk:details.save')
+  await sees('errors:account_number_invalid')
+  await field('charity-desk:details.account').fill('1234567890')
+  await press('charity-desk:details.save')
+  await expect(page.getByText('KCB · ···· 7890')).toBeVisible()
+  await field('charity-desk:request.fund').selectOption(fund)
+  await field('charity-desk:request.purpose').selectOption('building')
+  await field('charity-desk:request.note').fill('Drilling beside the school')
+  await field('charity-desk:request.amount').fill('900000000')
+  await page.locator('input[type=file]').setInputFiles(await pdf('invoice.pdf'))
+  await press('charity-desk:request.send')
+  await sees('errors:fund_too_low')
+  await field('charity-desk:request.amount').fill(amount)
+  await press('charity-desk:request.send')
+  await sees('charity-desk:request.sent')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Drilling beside the school' })).toContainText(
+    say('charity-desk:requests.states.requested'),
+  )
+  await expect(field('charity-desk:request.note')).toHaveValue('')
+}
+
+/** Chooses an act of the administration, is asked why, says it, and does it. */
+async function act(page: Page, name: string, done: string): Promise<void> {
+  const { press, sees } = reading(page, en)
+  await press(name)
+  const submit = page.locator('form').getByRole('button', { name: en(name), exact: true })
+  await submit.click()
+  await sees('errors:reason_missing')
+  await page.getByLabel(en('admin:acts.reason')).fill(reason)
+  await submit.click()
+  await sees(done)
+}
+
+/** In minor units, as they are read on the page: opening + in − out = closing. */
+async function addsUp(page: Page, say: Say, outMinor: number): Promise<void> {
+  const proof = page
+    .getByRole('listitem')
+    .filter({ hasText: say('charities:proofs.opening') })
+    .first()
+  await expect(proof).toBeVisible()
+  const amounts = await proof.getByRole('definition').allInnerTexts()
+  const [opening = 0, came = 0, out, closing] = amounts.map(text =>
+    Math.round(Number(text.replace(/[^\d.]/g, '')) * 100),
+  )
+  expect(out).toBe(outMinor)
+  expect(closing).toBe(opening + came - outMinor)
+}
+
+test('applies, is verified, is paid by two, and everybody sees the proof', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const visitor = await (await openAs(browser, service.url, {}, { baseURL: service.url })).newPage()
+  const { context } = await signedIn(browser, { screen: 'desktop' }, await signUp('fatuma_ali'))
+  const charity = await context.newPage()
+  const support = await owner.context.newPage()
+  const approver = await finance.context.newPage()
+
+  await test.step('the application says what is missing, and is sent whole', () =>
+    apply(charity, en, 'Ma’in Water Works'))
+
+  await test.step('an administrator reads it and verifies it for a charity of the catalogue', async () => {
+    await support.goto('/admin/charity-partners')
+    await support.getByRole('link', { name: /Ma’in Water Works/ }).click()
+    await expect(support.getByText('NGO register')).toBeVisible()
+    const saved = support.waitForEvent('download')
+    await support
+      .getByRole('button', { name: en('charity-desk:documents.save') })
+      .first()
+      .click()
+    expect((await saved).suggestedFilename()).toBe('certificate.pdf')
+    await reading(support, en).press('charity-desk:admin.acts.verified')
+    await support.getByLabel(en('charity-desk:admin.which')).selectOption('ma-ain')
+    await support.getByLabel(en('admin:acts.reason')).fill(reason)
+    expect(await axeFinds(support)).toEqual([])
+    await reading(support, en).press('charity-desk:admin.acts.verified')
+    await reading(support, en).sees('charity-desk:admin.decided')
+  })
+
+  await test.step('the charity sets its account and asks for a part of a fund', () =>
+    ask(charity, en, 'well-kenya GBP', '1.50'))
+
+  await test.step('two administrators approve it, and it is sent', async () => {
+    await support.goto('/admin/charity-disbursements')
+    await act(support, 'charity-desk:payouts.approve', 'charity-desk:payouts.approved')
+    await reading(support, en).sees('charity-desk:payouts.approvedByYou')
+    await approver.goto('/admin/charity-disbursements')
+    await act(approver, 'charity-desk:payouts.approve', 'charity-desk:payouts.approved')
+    await act(approver, 'charity-desk:payouts.send', 'charity-desk:payouts.sent')
+    await expect(approver.getByText(en('charity-desk:requests.states.paid'), { exact: true })).toBeVisible()
+    expect(await axeFinds(approver)).toEqual([])
+  })
+
+  await test.step('the proof stands on the charity’s page, under its own host too, and adds up', async () => {
+    await visitor.goto(`${service.url.replace('//', '//main-water.')}/`)
+    await expect(visitor).toHaveURL(/main-water\.localhost:\d+\/charity\/main-water$/)
+    await addsUp(visitor, en, 150)
+  })
+
+  await test.step('and the payout in the open ledger, checked in the visitor’s browser', async () => {
+    await visitor.goto(`${service.url}/open-charity-ledger?charity=ma-ain`)
+    const entry = visitor
+      .getByRole('article')
+      .filter({ hasText: en('ledger:kind.disbursement') })
+      .first()
+    await expect(entry).toContainText('£1.50')
+    await entry.getByText(en('ledger:entry.check'), { exact: true }).click()
+    await expect(visitor.getByText(en('ledger:result.entryOk'))).toBeVisible()
+  })
+  for (const opened of [context, visitor.context()]) await opened.close()
+})
+
+test('asks and is paid on a phone, in Arabic', async ({ browser }) => {
+  test.setTimeout(180_000)
+  const ar = sayIn('ar')
+  const reader = { language: 'ar', screen: 'phone' } as const
+  const { context } = await signedIn(browser, reader, await signUp('maryam_noor', 'ar'))
+  const charity = await context.newPage()
+  await test.step('it applies', () => apply(charity, ar, 'جمعية الزيتون'))
+  await test.step('it is verified, and sets its account and asks', async () => {
+    const { applications } = await owner.call<{ applications: { id: string }[] }>(
+      'GET',
+      '/api/admin/charity-applications?state=submitted',
+    )
+    const decision = { to: 'verified', reason, charityId: 'zaytun' }
+    await owner.call('POST', `/api/admin/charity-applications/${applications[0]?.id}/decide`, decision)
+    await ask(charity, ar, 'palestine-water GBP', '١٫٥٠')
+  })
+  await test.step('it sees that it is paid, and the sum', async () => {
+    const { requests } = await owner.call<{ requests: { id: string }[] }>(
+      'GET',
+      '/api/admin/disbursements?state=requested',
+    )
+    for (const admin of [owner, finance])
+      await admin.call('POST', `/api/admin/disbursements/${requests[0]?.id}/approve`, { reason })
+    await finance.call('POST', '/api/admin/payout-batches', { id: crypto.randomUUID(), reason })
+    await charity.reload()
+    await expect(charity.getByText(ar('charity-desk:requests.states.paid'), { exact: true })).toBeVisible()
+    await addsUp(charity, ar, 150)
+    expect(await axeFinds(charity)).toEqual([])
+  })
+  await context.close()
+})
