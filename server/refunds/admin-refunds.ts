@@ -74,6 +74,7 @@ async function decide(service: Service, tx: Queries, caller: Caller, decision: D
     wasRefused: false,
   })
   const decided = { ...request, ...change }
-  await mailDecision(tx, gift, decided, service.config.publicUrl)
+  // Who is agreed with is written to once the money has gone.
+  if (!isApproved) await mailDecision(tx, gift, decided, service.config.publicUrl)
   return decided
 }

@@ -185,18 +185,24 @@ eachDatabase('Asking for a gift back', open => {
 
     it('and sent again when the provider could not be reached', async () => {
       const donor = world.browser()
-      const gift = await give(donor)
+      const email = 'patient@example.org'
+      const gift = await give(donor, { email })
       await ask(donor, gift)
       const { id } = await requestOf(donor, gift)
       const { payments } = service()
+      const told = async () =>
+        (await world.mails(email)).filter(({ template }) => template === 'refund-approved').length
       const working = payments.refund.bind(payments)
       payments.refund = () => Promise.reject(new Error('no line'))
       expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'approved' })
       expect(await sendRefunds(service())).toBe(0)
       expect(await stateOf(donor, gift)).toMatchObject({ state: 'paid' })
+      // Nobody is told that money was sent before it was.
+      expect(await told()).toBe(0)
       payments.refund = working
       expect(await sendRefunds(service())).toBe(1)
       expect(await sendRefunds(service())).toBe(0)
+      expect(await told()).toBe(1)
       expect((await requestOf(donor, gift)).state).toBe('returned')
     })
   })

@@ -1,6 +1,7 @@
 import { selectDonation, selectProviderRefs } from '../donations/donations.sql.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import type { Service } from '../service.ts'
+import { mailDecision } from './mail-decision.ts'
 import type { RefundRow } from './refunds.schema.ts'
 import { selectUnsent, updateRefund } from './refunds.sql.ts'
 
@@ -14,16 +15,20 @@ export async function sendRefunds(service: Service): Promise<number> {
 }
 
 /**
- * Asks the provider to give the money back, and takes in what it then tells. May be repeated: the request's id is the
- * refund's key. Answers false, and logs why, when the provider can't be reached.
+ * Asks the provider to give the money back, writes to the donor once it has taken that, and takes in what it then tells.
+ * May be repeated: the request's id is the refund's key. Answers false, and logs why, when the provider can't be reached.
  */
-export async function sendRefund(service: Service, { id, donationId, minor }: RefundRow): Promise<boolean> {
-  const { db, payments, clock, log } = service
+export async function sendRefund(service: Service, request: RefundRow): Promise<boolean> {
+  const { db, payments, clock, config, log } = service
+  const { id, donationId, minor } = request
   try {
     const gift = await selectDonation(db.q, donationId)
     if (gift?.provider !== payments.name) return false
     await payments.refund(donationId, minor, id)
-    await updateRefund(db.q, id, { sentAt: clock.now() })
+    await db.transaction(async tx => {
+      await updateRefund(tx, id, { sentAt: clock.now() })
+      await mailDecision(tx, gift, request, config.publicUrl)
+    })
     const refs = await selectProviderRefs(db.q, payments.name, donationId)
     await receiveEvents(service, await payments.lookUp(donationId, refs))
     return true
