@@ -1,0 +1,2 @@
+-- log_mark (028) has taken its place.
+drop table log_fund;
