@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { projectReport, reader } from './catalogue.ts'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 
 /** What a charity's word in addresses may be: 3 to 40 small letters, digits and hyphens. */
 export const charitySlug = /^[a-z][a-z0-9-]{2,39}$/
@@ -13,6 +14,8 @@ export const charityCard = z.object({
   /** ISO 3166. */
   country: z.string(),
   about: z.string(),
+  /** The language that `about` is written in. */
+  aboutLang: z.enum(languages),
   /** How many of its projects are open. */
   projects: z.int(),
   raisedMinorGbp: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { teamMember } from './charities.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './languages.ts'
 import { fileBodyBytes, fileContent, keptFile, uploadedFile } from './uploaded-file.ts'
 
 export const applicationStates = [
@@ -33,6 +34,8 @@ export const applicationAnswers = z.object({
   registrationNumber: line(40),
   website: line(200),
   about: line(600),
+  /** The language that `about` is written in. */
+  aboutLang: z._default(z.enum(languages), 'en'),
   /** Who fills it in, and what they are there. */
   contactName: line(80),
   contactRole: line(80),

@@ -140,6 +140,7 @@ eachDatabase('The application of a charity', open => {
       country: 'GB',
       registrationNumber: '1199887',
       about: 'Plants trees with families.',
+      aboutLang: 'en',
       isDemo: false,
       team: answers.trustees,
     })
@@ -147,6 +148,23 @@ eachDatabase('The application of a charity', open => {
     const { entries } = (await support.browser.get('/api/admin/audit?kind=charity')).json()
     expect(entries[0]).toMatchObject({ action: 'charity:verified', target: member.username })
     expect((await decide(support, id, 'refused')).json().code).toBe('state_changed')
+  })
+
+  it('says which language it wrote in, to whoever reads it in another', async () => {
+    const about = 'نزرع الأشجار مع العائلات.'
+    const unknown = await save(await world.member('unknown_tongue'), { ...answers, aboutLang: 'xx' })
+    expect(unknown.json().code).toBe('bad_request')
+    const { member, id } = await applied('arabic', { ...answers, name: 'Zaytuna', about, aboutLang: 'ar' })
+    const { slug } = (await decide(support, id, 'verified')).json()
+    const read = async (lang: string) =>
+      (await world.browser().get(`/api/charities/${slug}?lang=${lang}`)).json()
+    for (const lang of ['ar', 'ur', 'en']) expect(await read(lang)).toMatchObject({ about, aboutLang: 'ar' })
+    const french = { lang: 'fr', about: 'Nous plantons des arbres.', website: '', team: [] }
+    expect((await member.browser.call('PUT', '/api/charity-desk', french)).json().aboutLang).toBe('fr')
+    world.clock.advance(3_000)
+    expect(await read('fr')).toMatchObject({ about: french.about, aboutLang: 'fr' })
+    expect(await read('ar')).toMatchObject({ about, aboutLang: 'ar' })
+    expect((await read('tr')).aboutLang).toBe('ar')
   })
 
   it('does not take a word that is another’s, nor a charity that somebody speaks for', async () => {

@@ -25,6 +25,7 @@ export const cleanAnswers = (given: ApplicationAnswers): ApplicationAnswers => (
   registrationNumber: cleanText(given.registrationNumber),
   website: cleanText(given.website),
   about: cleanText(given.about),
+  aboutLang: given.aboutLang,
   contactName: cleanText(given.contactName),
   contactRole: cleanText(given.contactRole),
   trustees: given.trustees

@@ -1,4 +1,5 @@
 import type { CharityApplication } from '../../contract/charity-application.ts'
+import { defaultLanguage } from '../../contract/languages.ts'
 import type { Queries } from '../db/database.ts'
 import { type ApplicationRow, selectDocuments, slugOf } from './applications.sql.ts'
 
@@ -9,6 +10,7 @@ const none = {
   registrationNumber: '',
   website: '',
   about: '',
+  aboutLang: defaultLanguage,
   contactName: '',
   contactRole: '',
   trustees: [],

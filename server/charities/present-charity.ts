@@ -1,6 +1,6 @@
 import type { ProjectReport } from '../../contract/catalogue.ts'
 import type { CharityCard, CharityPage, FundLine, PayoutProof } from '../../contract/charities.ts'
-import type { Language } from '../../contract/languages.ts'
+import { defaultLanguage, type Language, languages } from '../../contract/languages.ts'
 import type { ProjectRow } from '../catalogue/catalogue.sql.ts'
 import type { Catalogue, Progress } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -18,9 +18,11 @@ export const projectsOf = ({ catalogue }: Pick<CharityView, 'catalogue'>, charit
   [...catalogue.projects.values()].filter(({ charity }) => charity.id === charityId)
 
 /** What it wrote itself, in the reader's language or in one that there is; else what the catalogue says. */
-function aboutOf({ charity, page }: CharityRow, lang: Language): string {
-  const [first = ''] = Object.values(page.about)
-  return page.about[lang] ?? page.about.en ?? (first || (charity.about[lang] ?? charity.about.en ?? ''))
+function aboutOf({ charity, page }: CharityRow, lang: Language): Pick<CharityCard, 'about' | 'aboutLang'> {
+  const own = [lang, defaultLanguage, ...languages].find(each => page.about[each] !== undefined)
+  const written = own === undefined ? charity.about : page.about
+  const aboutLang = own ?? (charity.about[lang] === undefined ? defaultLanguage : lang)
+  return { about: written[aboutLang] ?? '', aboutLang }
 }
 
 export function cardIn(view: CharityView, row: CharityRow): CharityCard {
@@ -30,7 +32,7 @@ export function cardIn(view: CharityView, row: CharityRow): CharityCard {
     slug: row.page.slug,
     name: row.charity.name,
     country: row.charity.country,
-    about: aboutOf(row, view.lang),
+    ...aboutOf(row, view.lang),
     projects: projects.filter(({ project }) => project.isOpen).length,
     raisedMinorGbp: progress.reduce((sum, each) => sum + (each?.raisedMinorGbp ?? 0), 0),
     gifts: progress.reduce((sum, each) => sum + (each?.gifts ?? 0), 0),

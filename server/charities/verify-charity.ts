@@ -58,7 +58,7 @@ async function keepPage(tx: Queries, charityId: string, { answers, now }: Verifi
     register: answers.register,
     registrationNumber: answers.registrationNumber,
     website: websiteIn(answers.website),
-    about: { en: answers.about },
+    about: { [answers.aboutLang]: answers.about },
     team: answers.trustees,
     verifiedAt: now,
   }

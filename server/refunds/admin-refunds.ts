@@ -6,7 +6,7 @@ import { ownerOfGift } from '../accounts/person-gifts.ts'
 import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
-import { lockDonation } from '../donations/donations.sql.ts'
+import { type DonationRow, lockDonation } from '../donations/donations.sql.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { findDisputeCases, findRefundCases } from './cases.ts'
@@ -45,6 +45,13 @@ async function present({ db }: Service, decided: RefundRow): Promise<RefundReque
   return presentRefund((await selectRefund(db.q, decided.id)) ?? decided)
 }
 
+/** Throws what keeps this much of a gift from going back. */
+function refuseImpossible({ payments }: Service, gift: DonationRow, { minor }: RefundRow): void {
+  const hindrance = hindranceOf(gift, payments.name)
+  if (hindrance) throw new Failure(hindrance)
+  if (minor > returnableMinor(gift)) throw new Failure('amount_too_large')
+}
+
 async function decide(service: Service, tx: Queries, caller: Caller, decision: Decision): Promise<RefundRow> {
   const { id, isApproved, why } = decision
   const known = await selectRefund(tx, id)
@@ -55,11 +62,7 @@ async function decide(service: Service, tx: Queries, caller: Caller, decision: D
   if (request.state !== 'asked') throw new Failure('decided_already')
   const adminId = personIn(caller).id
   if ((await ownerOfGift(tx, gift.id)) === adminId) throw new Failure('forbidden')
-  if (isApproved) {
-    const hindrance = hindranceOf(gift, service.payments.name)
-    if (hindrance) throw new Failure(hindrance)
-    if (request.minor > returnableMinor(gift)) throw new Failure('amount_too_large')
-  }
+  if (isApproved) refuseImpossible(service, gift, request)
   const at = service.clock.now()
   const state = isApproved ? ('approved' as const) : ('refused' as const)
   const change = { state, decidedAt: at, decidedBy: adminId, answer: why }

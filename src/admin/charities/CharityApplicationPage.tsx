@@ -67,7 +67,12 @@ function Application({ application, fresh }: { application: ApplicationRecord; f
               ),
             },
             { label: t('fields.country'), value: country || '–' },
-            ...shown.map(name => ({ label: t(`fields.${name}`), value: <bdi>{answers[name] || '–'}</bdi> })),
+            ...shown.map(name => ({
+              label: t(`fields.${name}`),
+              value: (
+                <bdi lang={name === 'about' ? answers.aboutLang : undefined}>{answers[name] || '–'}</bdi>
+              ),
+            })),
             {
               label: t('fields.trustees'),
               value: answers.trustees.map(({ name, role }) => (

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { BadgeCheck } from 'lucide-react'
 import type { CharityCard as Card } from '../../../contract/charities.ts'
+import { directionOf } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -22,7 +23,9 @@ export function CharityCard({ charity }: { charity: Card }) {
           <bdi>{charity.name}</bdi>
         </Link>
       </h2>
-      <p className="text-soft">{charity.about}</p>
+      <p lang={charity.aboutLang} dir={directionOf(charity.aboutLang)} className="line-clamp-5 text-soft">
+        {charity.about}
+      </p>
       <p className="mt-auto flex flex-wrap gap-x-3 pt-1 text-sm text-soft">
         <span className="font-semibold text-base-content">
           <Money minor={charity.raisedMinorGbp} currency="GBP" />

@@ -51,7 +51,9 @@ export function CharityFacts({ charity }: { charity: CharityPage }) {
             {team.map(({ name, role }) => (
               <li key={`${name} ${role}`}>
                 <bdi className="font-semibold">{name}</bdi>
-                <bdi className="block text-sm text-soft">{role}</bdi>
+                <span className="block text-sm text-soft">
+                  <bdi>{role}</bdi>
+                </span>
               </li>
             ))}
           </ul>

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
 import type { CharityPage, FundLine } from '../../../contract/charities.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -34,8 +35,11 @@ const columns = ['in', 'out', 'held'] as const
 function ProjectFunds({ funds }: { funds: readonly FundLine[] }) {
   const { t } = useTranslation('charities')
   return (
-    <details className="panel gap-2" open={funds.length <= 3}>
-      <summary className="min-h-11 cursor-pointer content-center font-semibold">{funds[0]?.title}</summary>
+    <details className="group panel gap-2" open={funds.length <= 3}>
+      <summary className="flex min-h-11 items-center gap-3 font-semibold">
+        <span className="grow">{funds[0]?.title}</span>
+        <ChevronDown size={20} aria-hidden="true" className="flex-none text-soft group-open:rotate-180" />
+      </summary>
       <table className="w-full">
         <thead className="text-sm text-soft">
           <tr>

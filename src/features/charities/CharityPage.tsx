@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
+import { directionOf } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,16 +18,24 @@ import { useCharityHost } from './use-charity-host.ts'
 export function CharityPage({ slug }: { slug: string }) {
   const { t } = useTranslation('charities')
   const charity = useSuspenseQuery(charityQuery(useReader(), slug)).data
+  const { name, about, aboutLang, country } = charity
   useCharityHost()
   return (
     <>
-      <PageHeader title={<bdi>{charity.name}</bdi>} lead={charity.about}>
+      <PageHeader
+        title={<bdi>{name}</bdi>}
+        lead={
+          <span lang={aboutLang} dir={directionOf(aboutLang)} className="block">
+            {about}
+          </span>
+        }
+      >
         <p className="flex flex-wrap items-center gap-3">
           <Pill tone="green" icon={<BadgeCheck size={14} aria-hidden="true" />}>
             {t('verified')}
           </Pill>
           <span className="text-soft">
-            <CountryName code={charity.country} />
+            <CountryName code={country} />
           </span>
         </p>
       </PageHeader>

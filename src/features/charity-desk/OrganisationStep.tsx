@@ -6,6 +6,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { countryOptions } from './country-codes.ts'
 import type { StepProps } from './step-props.ts'
 import { useAnswerField } from './use-answer-field.ts'
+import { WrittenIn } from './WrittenIn.tsx'
 
 /** What the charity is called, where it is registered, and what it does. */
 export function OrganisationStep(props: StepProps) {
@@ -14,7 +15,13 @@ export function OrganisationStep(props: StepProps) {
   const field = useAnswerField(props)
   return (
     <>
-      <TextField {...field('name')} label={t('fields.name')} autoComplete="organization" maxLength={120} />
+      <TextField
+        {...field('name')}
+        label={t('fields.name')}
+        autoComplete="organization"
+        maxLength={120}
+        dir="auto"
+      />
       <SelectField
         {...field('country')}
         label={t('fields.country')}
@@ -25,6 +32,7 @@ export function OrganisationStep(props: StepProps) {
         label={t('fields.register')}
         hint={t('fields.registerHint')}
         maxLength={120}
+        dir="auto"
       />
       <TextField
         {...field('registrationNumber')}
@@ -48,6 +56,11 @@ export function OrganisationStep(props: StepProps) {
         hint={t('fields.aboutHint')}
         rows={4}
         maxLength={600}
+        dir="auto"
+      />
+      <WrittenIn
+        language={props.form.answers.aboutLang}
+        onLanguage={aboutLang => props.form.change({ aboutLang })}
       />
     </>
   )

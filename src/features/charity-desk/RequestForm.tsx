@@ -8,6 +8,7 @@ import { newId } from '../../data/new-id.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -121,6 +122,7 @@ function Form({ funds, fresh }: Omit<Props, 'hasDetails'>) {
       />
       <TextField
         label={t('request.amount')}
+        hint={fund && <Free fund={fund} />}
         name="amount"
         inputMode="decimal"
         autoComplete="off"
@@ -142,6 +144,7 @@ function Form({ funds, fresh }: Omit<Props, 'hasDetails'>) {
         hint={t('request.noteHint')}
         name="note"
         maxLength={600}
+        dir="auto"
         value={typed.note}
         onChange={event => change({ note: event.target.value })}
         error={faultOf('note')}
@@ -158,5 +161,15 @@ function Form({ funds, fresh }: Omit<Props, 'hasDetails'>) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What of a fund can be asked for. */
+function Free({ fund: { freeMinor, currency } }: { fund: DeskFund }) {
+  const { t } = useTranslation('charity-desk')
+  return (
+    <>
+      {t('funds.free')}: <Money minor={freeMinor} currency={currency} />
+    </>
   )
 }

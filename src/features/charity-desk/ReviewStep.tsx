@@ -82,7 +82,10 @@ function Answers({ form }: Pick<StepProps, 'form'>) {
   return (
     <FactList
       facts={[
-        ...shown.map(name => ({ label: t(`fields.${name}`), value: <bdi>{answers[name] || '–'}</bdi> })),
+        ...shown.map(name => ({
+          label: t(`fields.${name}`),
+          value: <bdi lang={name === 'about' ? answers.aboutLang : undefined}>{answers[name] || '–'}</bdi>,
+        })),
         { label: t('fields.country'), value: country || '–' },
         {
           label: t('fields.trustees'),

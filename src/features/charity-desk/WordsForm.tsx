@@ -2,24 +2,24 @@ import { type FormEvent, useState } from 'react'
 import type { CharityPage } from '../../../contract/charities.ts'
 import type { charityDesk } from '../../../contract/charity-desk.ts'
 import { client } from '../../data/browser-client.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useDeskAct } from './use-desk-act.ts'
+import { WrittenIn } from './WrittenIn.tsx'
 
 const route = { method: 'PUT', path: '/api/charity-desk', access: 'charity' } as const
 
-/** What the public page says, in the language that the desk is read in. */
+/** What the public page says, in the language that the charity writes it in. */
 export function WordsForm({ charity }: { charity: CharityPage }) {
   const { t } = useTranslation(['charity-desk', 'errors'])
-  const { language } = useReader()
   const [about, setAbout] = useState(charity.about)
+  const [lang, setLang] = useState(charity.aboutLang)
   const [website, setWebsite] = useState(charity.website ?? '')
   const { run, isBusy, failure } = useDeskAct(
     async () => {
-      const body = { lang: language, about, website, team: charity.team }
+      const body = { lang, about, website, team: charity.team }
       await client.call<typeof charityDesk.savePage>(route, { body })
     },
     { done: t('words.saved') },
@@ -38,10 +38,12 @@ export function WordsForm({ charity }: { charity: CharityPage }) {
           name="about"
           rows={4}
           maxLength={600}
+          dir="auto"
           value={about}
           onChange={event => setAbout(event.target.value)}
           error={faultOf('about')}
         />
+        <WrittenIn language={lang} onLanguage={setLang} />
         <TextField
           label={t('fields.website')}
           isOptional

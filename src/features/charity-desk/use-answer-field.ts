@@ -2,7 +2,7 @@ import type { ApplicationAnswers } from '../../../contract/charity-application.t
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { StepProps } from './step-props.ts'
 
-type TextAnswer = Exclude<keyof ApplicationAnswers, 'trustees'>
+type TextAnswer = Exclude<keyof ApplicationAnswers, 'trustees' | 'aboutLang'>
 
 /** A field of the application by its name: value, change, and what is wrong with it. */
 export function useAnswerField({ form, faults }: StepProps) {

@@ -6,10 +6,12 @@ import type {
   charityApplications,
   DocumentKind,
 } from '../../../contract/charity-application.ts'
+import { defaultLanguage, type Language } from '../../../contract/languages.ts'
 import { client } from '../../data/browser-client.ts'
 import { dropDraft, keepDraft, readDraft } from '../../data/drafts.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { applicationRoutes as routes } from './application-routes.ts'
 import { applicationQuery } from './desk.queries.ts'
 import { readFile } from './read-file.ts'
@@ -23,6 +25,7 @@ const blank: ApplicationAnswers = {
   registrationNumber: '',
   website: '',
   about: '',
+  aboutLang: defaultLanguage,
   contactName: '',
   contactRole: '',
   trustees: [
@@ -31,8 +34,8 @@ const blank: ApplicationAnswers = {
   ],
 }
 
-function firstAnswers(application: CharityApplication | null): ApplicationAnswers {
-  const kept = application?.answers ?? blank
+function firstAnswers(application: CharityApplication | null, aboutLang: Language): ApplicationAnswers {
+  const kept = application?.answers ?? { ...blank, aboutLang }
   const { trustees } = kept
   const known = { ...kept, trustees: [...trustees, ...blank.trustees.slice(trustees.length)] }
   return { ...known, ...readDraft(form) }
@@ -41,7 +44,8 @@ function firstAnswers(application: CharityApplication | null): ApplicationAnswer
 /** An application as it is filled in: typed on the device, kept by the service step by step. */
 export function useApplication(application: CharityApplication | null) {
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState(() => firstAnswers(application))
+  const { language } = useReader()
+  const [answers, setAnswers] = useState(() => firstAnswers(application, language))
   const [isDirty, setIsDirty] = useState(false)
   useHoldUpdates(isDirty)
   const show = (answer: { application: CharityApplication }) =>
