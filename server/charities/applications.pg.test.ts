@@ -54,7 +54,12 @@ eachDatabase('The application of a charity', open => {
   it('is not sent while anything is missing, and says what, field by field', async () => {
     const member = await world.member('hasty')
     expect((await submit(member)).json().code).toBe('not_found')
-    await save(member, { name: 'X', website: 'javascript:alert(1)', trustees: [{ name: 'One', role: '' }] })
+    await save(member, {
+      name: 'X',
+      country: '7',
+      website: 'javascript:alert(1)',
+      trustees: [{ name: 'One', role: '' }],
+    })
     expect((await submit(member)).json()).toMatchObject({
       fields: {
         country: 'field_missing',

@@ -20,7 +20,7 @@ const needed = [
 /** What was typed, without control characters; trustees without a name are left out. */
 export const cleanAnswers = (given: ApplicationAnswers): ApplicationAnswers => ({
   name: cleanText(given.name),
-  country: cleanText(given.country).toUpperCase(),
+  country: countryIn(given.country),
   register: cleanText(given.register),
   registrationNumber: cleanText(given.registrationNumber),
   website: cleanText(given.website),
@@ -32,6 +32,12 @@ export const cleanAnswers = (given: ApplicationAnswers): ApplicationAnswers => (
     .map(({ name, role }) => ({ name: cleanText(name), role: cleanText(role) }))
     .filter(({ name }) => name !== ''),
 })
+
+/** Two letters; '' for anything else, which nobody could name. */
+function countryIn(text: string): string {
+  const code = cleanText(text).toUpperCase()
+  return /^[A-Z]{2}$/.test(code) ? code : ''
+}
 
 /** A page of the charity's own on the open web, whole; null for anything else. */
 export function websiteIn(text: string): string | null {
@@ -47,7 +53,6 @@ export function refuseIncomplete(
 ): void {
   const faults: Record<string, ErrorCode> = {}
   for (const field of needed) if (answers[field] === '') faults[field] = 'field_missing'
-  if (!/^[A-Z]{2}$/.test(answers.country)) faults.country = 'field_missing'
   if (answers.website !== '' && !websiteIn(answers.website)) faults.website = 'website_invalid'
   if (answers.trustees.length < fewestTrustees) faults.trustees = 'field_missing'
   for (const kind of neededDocuments)

@@ -78,9 +78,9 @@ function OtherAmount({ name, currency, text, onChange, describedBy, isInvalid }:
   const { locale } = useLocale()
   const { sign, isBefore } = currencySign(currency, locale)
   const symbol = (
-    <span className="text-soft" aria-hidden="true" suppressHydrationWarning>
+    <bdi className="text-soft" aria-hidden="true" suppressHydrationWarning>
       {sign}
-    </span>
+    </bdi>
   )
   return (
     <label className="input mt-3 h-13 font-semibold">

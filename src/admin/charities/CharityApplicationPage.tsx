@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import type { ApplicationRecord } from '../../../contract/admin/charity-applications.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,6 +11,7 @@ import { ApplicationActs } from './ApplicationActs.tsx'
 import { applicationQuery } from './charity-applications.queries.ts'
 import { DocumentList } from './DocumentList.tsx'
 import { StatePill } from './StatePill.tsx'
+import { useCountryName } from './use-country-name.ts'
 
 interface Props {
   id: string
@@ -39,14 +39,13 @@ export function CharityApplicationPage({ id, fresh }: Props) {
   )
 }
 
-const shown = ['register', 'registrationNumber', 'website', 'about', 'contactName', 'contactRole'] as const
+const shown = ['register', 'registrationNumber', 'website', 'about'] as const
 
 function Application({ application, fresh }: { application: ApplicationRecord; fresh: Fresh }) {
   const { t } = useTranslation('charity-desk')
-  const { locale } = useReader()
   const { user } = useAuth()
   const { answers, documents, state, username, emailVerified, note } = application
-  const country = answers.country && new Intl.DisplayNames(locale, { type: 'region' }).of(answers.country)
+  const countryName = useCountryName()
   return (
     <>
       <header className="flex flex-wrap items-center gap-3">
@@ -66,7 +65,7 @@ function Application({ application, fresh }: { application: ApplicationRecord; f
                 </>
               ),
             },
-            { label: t('fields.country'), value: country || '–' },
+            { label: t('fields.country'), value: countryName(answers.country) },
             ...shown.map(name => ({
               label: t(`fields.${name}`),
               value: (
@@ -74,11 +73,19 @@ function Application({ application, fresh }: { application: ApplicationRecord; f
               ),
             })),
             {
+              label: t('admin.contact'),
+              value: (
+                <bdi>{[answers.contactName, answers.contactRole].filter(Boolean).join(' · ') || '–'}</bdi>
+              ),
+            },
+            {
               label: t('fields.trustees'),
               value: answers.trustees.map(({ name, role }) => (
-                <bdi key={name + role} className="block">
-                  {name} · {role}
-                </bdi>
+                <span key={name + role} className="block">
+                  <bdi>
+                    {name} · {role}
+                  </bdi>
+                </span>
               )),
             },
           ]}

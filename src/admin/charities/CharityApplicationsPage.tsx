@@ -9,6 +9,7 @@ import type { SectionProps } from '../kit/section.ts'
 import { CharityApplicationPage } from './CharityApplicationPage.tsx'
 import { applicationsQuery } from './charity-applications.queries.ts'
 import { StatePill } from './StatePill.tsx'
+import { useCountryName } from './use-country-name.ts'
 
 const section = 'charity-partners'
 const offered = ['submitted', 'in_review', 'needs_information', 'verified', 'refused'] as const
@@ -47,6 +48,7 @@ export function CharityApplicationsPage({ search: asked, fresh }: SectionProps) 
 
 function Applications({ applications }: { applications: readonly ApplicationLine[] }) {
   const { t } = useTranslation('charity-desk')
+  const countryName = useCountryName()
   if (applications.length === 0) return <EmptyState title={t('admin.none')}>{t('admin.noneText')}</EmptyState>
   return (
     <ul className="panel gap-0 p-1.5">
@@ -65,7 +67,7 @@ function Applications({ applications }: { applications: readonly ApplicationLine
               </span>
               <span className="flex flex-wrap gap-x-4 text-sm text-soft">
                 <bdi>{username}</bdi>
-                <bdi>{country}</bdi>
+                <span>{countryName(country)}</span>
               </span>
             </span>
             <ChevronRight size={18} className="flex-none text-soft rtl:-scale-x-100" aria-hidden="true" />

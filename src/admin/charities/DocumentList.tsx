@@ -24,12 +24,17 @@ export function DocumentList({ documents }: { documents: readonly KeptDocument[]
         {documents.map(({ id, kind, name, type }) => {
           const Icon = type === 'application/pdf' ? FileText : Image
           return (
-            <li key={id} className="flex flex-wrap items-center gap-2">
+            <li key={id} className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-2">
               <Icon size={18} className="flex-none text-primary" aria-hidden="true" />
-              <span className="min-w-0 grow">
-                {t(`documents.${kind}`)} · <bdi className="break-words text-soft">{name}</bdi>
+              <span className="wrap-anywhere">
+                {t(`documents.${kind}`)} · <bdi className="text-soft">{name}</bdi>
               </span>
-              <Button variant="outline" isLoading={isBusy} onClick={() => void submit(id)}>
+              <Button
+                variant="outline"
+                isLoading={isBusy}
+                aria-label={`${t('documents.save')} ${name}`}
+                onClick={() => void submit(id)}
+              >
                 {t('documents.save')}
               </Button>
             </li>

@@ -12,6 +12,8 @@ import { Pill } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
+import { Day } from './Day.tsx'
+import { useCountryName } from './use-country-name.ts'
 
 const routes = {
   approve: { method: 'POST', path: '/api/admin/disbursements/:id/approve', access: 'admin:finance' },
@@ -29,17 +31,33 @@ interface Props {
 /** A request with all that it is weighed by, and the two acts. */
 export function PayoutCard({ request, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
-  const { minor, currency, state, charity } = request
+  const { locale } = useReader()
+  const { minor, currency, state, charity, approvals, requestedAt } = request
   const isOpen = state === 'requested' || state === 'approved'
+  const number = new Intl.NumberFormat(locale)
   return (
     <article className="panel gap-3">
-      <header className="flex flex-wrap items-center gap-3">
+      <header className="grid gap-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
+          <Pill tone={state === 'paid' ? 'green' : isOpen ? 'gold' : 'plain'}>
+            {t(`requests.states.${state}`)}
+          </Pill>
+          {isOpen && (
+            <span>
+              {t('requests.approvals', {
+                given: number.format(approvals),
+                needed: number.format(neededApprovals),
+              })}
+            </span>
+          )}
+          <Day at={requestedAt} />
+        </p>
         <h2 className="text-xl">
-          <Money minor={minor} currency={currency} /> · <bdi>{charity}</bdi>
+          <Money minor={minor} currency={currency} />
+          <span className="block text-base">
+            <bdi>{charity}</bdi>
+          </span>
         </h2>
-        <Pill tone={state === 'paid' ? 'green' : isOpen ? 'gold' : 'plain'}>
-          {t(`requests.states.${state}`)}
-        </Pill>
       </header>
       <Facts request={request} />
       <Evidence request={request} />
@@ -50,35 +68,37 @@ export function PayoutCard({ request, fresh }: Props) {
 
 function Facts({ request }: { request: PayoutRequest }) {
   const { t } = useTranslation('charity-desk')
-  const { locale } = useReader()
-  const number = new Intl.NumberFormat(locale)
-  const { title, purpose, note, heldMinor, currency, holder, bank, country, account, approvals } = request
+  const countryName = useCountryName()
+  const { title, purpose, note, heldMinor, currency, holder, bank, country, account } = request
   return (
     <FactList
       facts={[
         { label: t('request.fund'), value: title },
         { label: t('payouts.free'), value: <Money minor={heldMinor} currency={currency} /> },
         { label: t('request.purpose'), value: t(`purposes.${purpose}`) },
-        { label: t('request.note'), value: <bdi>{note}</bdi> },
+        { label: t('request.note'), value: <bdi className="font-normal">{note}</bdi> },
         {
           label: t('payouts.to'),
           value: (
-            <bdi className="break-all">
-              {holder} · {bank}, {country} · {account}
-            </bdi>
+            <>
+              <Line text={holder} />
+              <Line text={bank} />
+              <Line text={countryName(country)} />
+              <Line text={account} />
+            </>
           ),
-        },
-        {
-          label: t('payouts.approve'),
-          value: t('requests.approvals', {
-            given: number.format(approvals),
-            needed: number.format(neededApprovals),
-          }),
         },
       ]}
     />
   )
 }
+
+/** A line of its own, in its own direction, beginning where the page's lines begin. */
+const Line = ({ text }: { text: string }) => (
+  <span className="block wrap-anywhere">
+    <bdi>{text}</bdi>
+  </span>
+)
 
 function Evidence({ request: { evidence } }: { request: PayoutRequest }) {
   const { t } = useTranslation('charity-desk')
@@ -89,7 +109,12 @@ function Evidence({ request: { evidence } }: { request: PayoutRequest }) {
   return evidence.map(({ id, name }) => (
     <p key={id} className="flex flex-wrap items-center gap-3">
       <bdi className="min-w-0 grow break-words">{name}</bdi>
-      <Button variant="outline" isLoading={isBusy} onClick={() => void submit(id)}>
+      <Button
+        variant="outline"
+        isLoading={isBusy}
+        aria-label={`${t('documents.save')} ${name}`}
+        onClick={() => void submit(id)}
+      >
         {t('documents.save')}
       </Button>
     </p>

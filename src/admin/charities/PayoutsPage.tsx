@@ -13,6 +13,7 @@ import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
 import type { SectionProps } from '../kit/section.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
+import { Day } from './Day.tsx'
 import { PayoutCard } from './PayoutCard.tsx'
 import { payoutsQuery } from './payouts.queries.ts'
 
@@ -87,7 +88,12 @@ function Sent({ payouts }: { payouts: readonly PayoutProof[] }) {
       </h2>
       {payouts.map(proof => (
         <div key={proof.batch + proof.project + proof.currency} className="panel gap-2">
-          <p className="font-semibold">{proof.title}</p>
+          <p className="flex flex-wrap justify-between gap-x-4">
+            <span className="font-semibold">{proof.title}</span>
+            <span className="text-sm text-soft">
+              <Day at={proof.at} />
+            </span>
+          </p>
           <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {(['opening', 'in', 'out', 'closing'] as const).map(part => (
               <div key={part}>

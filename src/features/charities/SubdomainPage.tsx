@@ -14,10 +14,10 @@ export function SubdomainPage({ form }: { form: ReactNode }) {
         <section className="grid gap-4" aria-labelledby="how">
           <h2 id="how">{t('address.how')}</h2>
           <div className="panel gap-2 font-mono" dir="ltr">
-            <span className="break-all">
+            <span className="wrap-anywhere">
               jariyah.org/charity/<strong className="text-primary">olive-branch</strong>
             </span>
-            <span className="break-all">
+            <span className="wrap-anywhere">
               <strong className="text-primary">olive-branch</strong>.jariyah.org
             </span>
           </div>

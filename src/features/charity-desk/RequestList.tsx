@@ -85,7 +85,7 @@ function RequestLine({ request }: { request: Disbursement }) {
       )}
       {isOpen && (
         <div>
-          <Button variant="quiet" isLoading={isBusy} onClick={() => void run()}>
+          <Button variant="outline" isLoading={isBusy} onClick={() => void run()}>
             {t('requests.withdraw')}
           </Button>
         </div>

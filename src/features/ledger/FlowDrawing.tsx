@@ -17,7 +17,7 @@ export const toneOf: Record<Outcome, string> = {
   returned: 'chart-5',
 }
 
-const phone: FlowRoom = { width: 360, middle: 96, labelHeight: 38, barHeight: 240 }
+const phone: FlowRoom = { width: 360, middle: 102, labelHeight: 38, barHeight: 240 }
 const desk: FlowRoom = { width: 1000, middle: 290, labelHeight: 38, barHeight: 300 }
 
 interface FlowDrawingProps {
@@ -138,7 +138,7 @@ function Bar({
         className={tone}
       />
       <foreignObject
-        className="flow-words"
+        className="flow-words overflow-visible"
         x={leftOf(wordsX, room)}
         y={bar.y}
         width={room}
@@ -146,7 +146,8 @@ function Bar({
       >
         <div className={`text-xs leading-tight ${isAtEnd ? 'text-end' : ''}`}>
           <p className="truncate">{title}</p>
-          <p className="truncate font-semibold">
+          {/* A title may be cut; an amount never is. */}
+          <p className={`flex whitespace-nowrap font-semibold ${isAtEnd ? 'justify-end' : ''}`}>
             <bdi suppressHydrationWarning>{money({ minor: bar.minor, currency })}</bdi>
           </p>
         </div>
