@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { myCampaigns, OwnCampaign } from '../../../../contract/my-campaigns.ts'
 import { useAuth } from '../../../data/account/use-auth.ts'
 import { client } from '../../../data/browser-client.ts'
+import { CallError } from '../../../data/call-error.ts'
 import { useHoldUpdates } from '../../../data/use-hold-updates.ts'
+import { useInTurn } from '../../../data/use-in-turn.ts'
 import { useSubmit } from '../../../data/use-submit.ts'
 import { campaignRoutes } from '../campaign-routes.ts'
 import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
@@ -32,9 +34,11 @@ export type Kept = 'nowhere' | 'tab' | 'service'
 export function useCampaignForm(id: string, form: string, begunWith: TypedCampaign) {
   const { user } = useAuth()
   const told = useTold(id)
+  const inTurn = useInTurn()
   const [typed, setTyped] = useState(begunWith)
   const [step, setStep] = useState<Step>('cause')
   const [kept, setKept] = useState<Kept>('nowhere')
+  const [saveFailure, setSaveFailure] = useState<CallError | null>(null)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   useHoldUpdates(kept === 'tab')
 
@@ -44,17 +48,30 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
     setKept('tab')
     keepCampaign(form, { id, typed: next })
   }
-  const save = async () => {
-    const { content } = contentOf(typed)
-    const own = await client.call<typeof myCampaigns.save>(campaignRoutes.save, {
-      params: { id },
-      body: content,
+  const save = () =>
+    inTurn(async () => {
+      const { content } = contentOf(typed)
+      const own = await client.call<typeof myCampaigns.save>(campaignRoutes.save, {
+        params: { id },
+        body: content,
+      })
+      setKept('service')
+      await told(own)
     })
-    setKept('service')
-    await told(own)
+  /** Resolves with what kept the service from having it. Nobody waits for it: the next step can be taken meanwhile. */
+  const saveWhile = async (): Promise<CallError | null> => {
+    try {
+      await save()
+      setSaveFailure(null)
+      return null
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setSaveFailure(error)
+      return error
+    }
   }
-  const saving = useSubmit(save)
   const handingIn = useSubmit(async () => {
+    setSaveFailure(null)
     await save()
     await told(await client.call<typeof myCampaigns.handIn>(campaignRoutes.handIn, { params: { id } }))
     dropCampaign(form)
@@ -72,14 +89,14 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
     kept,
     faults,
     isMember: user !== null,
-    isBusy: saving.isBusy || handingIn.isBusy,
-    failure: handingIn.failure ?? saving.failure,
+    isBusy: handingIn.isBusy,
+    failure: handingIn.failure ?? saveFailure,
     /** To another step. A member's draft goes along to the service; where that fails it stays in this tab. */
     async goTo(next: Step) {
       setStep(next)
-      if (user) await saving.submit()
+      if (user) await saveWhile()
     },
-    save: saving.submit,
+    save: saveWhile,
     /** Resolves true once the reviewers have it. */
     async handIn(): Promise<boolean> {
       const { faults: typing } = contentOf(typed)
