@@ -12,7 +12,7 @@ import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { patternOf, type Say, sayIn } from './kit/say.ts'
 import { openAs, type Reader } from './kit/screens.ts'
 
-// From the first word of a campaign to the first gift through it. On a service of its own: what is published stands in
+// From the first word of a campaign to the first gift through it, by keyboard. On a service of its own: what is published stands in
 // the directory, and its administrator has a second factor from here on.
 
 test.describe.configure({ mode: 'default' })
@@ -25,6 +25,7 @@ let service: OwnService
 /** Where the administrator is signed in. */
 let office: BrowserContext
 test.beforeAll(async ({ browser }) => {
+  test.setTimeout(120_000)
   service = await startOwnService({ LOG_LEVEL: 'warn', SEED_DEMO: 'false' })
   office = await browser.newContext({ baseURL: service.url })
   const page = await office.newPage()
@@ -73,8 +74,8 @@ async function signUp(page: Page, language: Language): Promise<string> {
 async function signIn(page: Page, say: Say, email: string): Promise<void> {
   await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(email)
   await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill(password)
-  await page.getByRole('button', { name: say('accounts:signIn.submit'), exact: true }).click()
-  await page.getByRole('button', { name: say('accounts:celebration.go') }).click()
+  await page.getByRole('button', { name: say('accounts:signIn.submit'), exact: true }).press('Enter')
+  await page.getByRole('button', { name: say('accounts:celebration.go') }).press('Enter')
 }
 
 /** What the public log says that the project was given, in minor units of GBP. */
@@ -102,7 +103,7 @@ for (const { language, screen, title, story, organiser } of written)
       page
         .getByRole('navigation', { name: say('campaign-desk:stepsLabel') })
         .getByText(say(key))
-        .click()
+        .press('Enter')
     const heading = (text: string) => page.getByRole('heading', { name: text, exact: true })
 
     await test.step('a visitor writes it, with a goal of nothing and no title', async () => {
@@ -110,15 +111,15 @@ for (const { language, screen, title, story, organiser } of written)
       await page
         .getByRole('link', { name: say('campaigns:list.start') })
         .first()
-        .click()
-      await page.getByRole('radio', { name: await titleOf(page, language) }).check()
-      await button('campaign-desk:next').click()
+        .press('Enter')
+      await page.getByRole('radio', { name: await titleOf(page, language) }).press('Space')
+      await button('campaign-desk:next').press('Enter')
       await field('campaign-desk:story.summary').fill(story)
       await field('campaigns:story').fill(story)
       await field('campaign-desk:story.organiser').fill(organiser)
-      await button('campaign-desk:next').click()
+      await button('campaign-desk:next').press('Enter')
       await field('campaign-desk:goal.goal').fill('0')
-      await button('campaign-desk:next').click()
+      await button('campaign-desk:next').press('Enter')
       await expect(heading(say('campaign-desk:steps.look'))).toBeVisible()
     })
 
@@ -127,7 +128,7 @@ for (const { language, screen, title, story, organiser } of written)
       await page
         .getByRole('main')
         .getByRole('link', { name: say('campaign-desk:signIn.button') })
-        .click()
+        .press('Enter')
       await signIn(page, say, email)
       await expect(page).toHaveURL(/\/campaigns\/new$/)
       await stepTo('campaign-desk:steps.look')
@@ -135,23 +136,23 @@ for (const { language, screen, title, story, organiser } of written)
     })
 
     await test.step('what is wrong is said beside its field', async () => {
-      await button('campaign-desk:handIn').click()
+      await button('campaign-desk:handIn').press('Enter')
       await expect(field('campaign-desk:story.title')).toHaveAttribute('aria-invalid', 'true')
       await expect(page.getByRole('main').getByText(say('errors:text_missing'))).toBeVisible()
       await expect(field('campaigns:story')).toHaveValue(story)
       expect(await axeFinds(page)).toEqual([])
       await field('campaign-desk:story.title').fill(title)
-      await button('campaign-desk:next').click()
+      await button('campaign-desk:next').press('Enter')
       const tooSmall = say('campaign-desk:faults.amount_too_small', {
         min: pounds(campaignLimits.goalMinMinorGbp),
       })
       await expect(page.getByRole('main').getByText(tooSmall)).toBeVisible()
       await field('campaign-desk:goal.goal').fill('500')
-      await button('campaign-desk:next').click()
+      await button('campaign-desk:next').press('Enter')
     })
 
     await test.step('handed in, it is in review', async () => {
-      await button('campaign-desk:handIn').click()
+      await button('campaign-desk:handIn').press('Enter')
       await expect(page).toHaveURL(/\/edit$/)
       await expect(heading(title)).toBeVisible()
       await expect(page.getByRole('main').getByText(say('campaigns:states.review'))).toBeVisible()
@@ -167,12 +168,12 @@ for (const { language, screen, title, story, organiser } of written)
       )
       const review = await desk.newPage()
       await review.goto('/admin/campaigns')
-      await review.getByRole('link', { name: title }).click()
+      await review.getByRole('link', { name: title }).press('Enter')
       await expect(review.getByText(story).last()).toBeVisible()
       const approve = review.getByRole('button', { name: say('admin:campaigns.acts.approve') })
-      await approve.click()
+      await approve.press('Enter')
       await review.getByLabel(say('admin:acts.reason')).fill('Honest, and the ward is known')
-      await approve.click()
+      await approve.press('Enter')
       await expect(review.getByText(say('admin:campaigns.done'))).toBeVisible()
       await desk.close()
     })
@@ -181,7 +182,7 @@ for (const { language, screen, title, story, organiser } of written)
       await page.goto('/campaigns')
       const own = page.getByRole('region', { name: say('campaigns:own.title') })
       await expect(own).toContainText(say('campaigns:states.published'))
-      await own.getByRole('link', { name: title }).click()
+      await own.getByRole('link', { name: title }).press('Enter')
       await expect(page).toHaveURL(/\/campaign\//)
       await expect(page.getByRole('main')).toContainText(say('campaigns:raised', { raised: pounds(0) }))
       return page.url()
@@ -195,7 +196,7 @@ for (const { language, screen, title, story, organiser } of written)
       await donor.goto(address)
       await expect(donor.getByRole('main')).toContainText(say('campaigns:raised', { raised: pounds(0) }))
       await donor.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill('12.50')
-      await donor.getByRole('button', { name: patternOf(say('giving:form.give')) }).click()
+      await donor.getByRole('button', { name: patternOf(say('giving:form.give')) }).press('Enter')
       await donor.waitForURL('**/fast-checkout')
       await expect(donor.getByRole('list', { name: say('checkout:lines') })).toContainText(title)
       await payBasket(donor, say)
