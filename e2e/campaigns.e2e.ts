@@ -95,7 +95,7 @@ for (const { language, screen, title, story, organiser } of written)
     const say = sayIn(language)
     const pounds = (minor: number) => formatMoney({ minor, currency: 'GBP' }, localeOf(language))
     const context = await open(browser, { language, screen })
-    const page = await context.newPage()
+    let page = await context.newPage()
     const button = (key: string) =>
       page.getByRole('main').getByRole('button', { name: say(key), exact: true })
     const field = (key: string) => page.getByLabel(say(key), { exact: true })
@@ -121,6 +121,16 @@ for (const { language, screen, title, story, organiser } of written)
       await field('campaign-desk:goal.goal').fill('0')
       await button('campaign-desk:next').press('Enter')
       await expect(heading(say('campaign-desk:steps.look'))).toBeVisible()
+      await expect(page.getByRole('main').getByText(say('campaign-desk:kept.device'))).toBeVisible()
+    })
+
+    await test.step('finds it again after the tab was closed', async () => {
+      await page.close()
+      page = await context.newPage()
+      await page.goto('/campaigns/new')
+      await stepTo('campaign-desk:steps.goal')
+      await expect(field('campaign-desk:goal.goal')).toHaveValue('0')
+      await button('campaign-desk:next').press('Enter')
     })
 
     await test.step('signs in before handing it in, and nothing of it is lost', async () => {

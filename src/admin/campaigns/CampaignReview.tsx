@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { CampaignRecord } from '../../../contract/admin/campaigns.ts'
 import { directionOf } from '../../../contract/languages.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -44,12 +45,10 @@ function Handed({ record }: { record: CampaignRecord }) {
   return (
     <>
       <header className="grid gap-2">
-        <h1 {...spoken} className="break-words">
-          {content.title}
-        </h1>
-        <p {...spoken} className="lead break-words">
-          {content.summary}
-        </p>
+        <div {...spoken} className="grid gap-2">
+          <h1 className="wrap-anywhere">{content.title}</h1>
+          <p className="lead wrap-anywhere">{content.summary}</p>
+        </div>
         <p className="text-soft">
           <bdi>{content.organiser}</bdi> (<bdi>@{record.username ?? '–'}</bdi>)
         </p>
@@ -72,7 +71,7 @@ function Handed({ record }: { record: CampaignRecord }) {
         <div {...spoken} className="grid gap-3">
           {content.story.split('\n\n').map((paragraph, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, in its order
-            <p key={at} className="max-w-prose break-words">
+            <p key={at} className="max-w-prose wrap-anywhere">
               {paragraph}
             </p>
           ))}
@@ -84,13 +83,17 @@ function Handed({ record }: { record: CampaignRecord }) {
 
 function useFacts({ content, projectTitle, raisedMinorGbp }: CampaignRecord) {
   const { t } = useTranslation('admin')
+  const { locale } = useReader()
+  const whole = new Intl.NumberFormat(locale)
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC', calendar: 'gregory' })
+  const { endsOn } = content
   return [
     { label: t('campaigns.project'), value: <bdi>{projectTitle}</bdi> },
     { label: t('campaigns.goal'), value: <Money minor={content.goalMinorGbp ?? 0} currency="GBP" /> },
-    { label: t('campaigns.ends'), value: content.endsOn ?? t('campaigns.open') },
+    { label: t('campaigns.ends'), value: endsOn ? day.format(Date.parse(endsOn)) : t('campaigns.open') },
     { label: t('campaigns.raised'), value: <Money minor={raisedMinorGbp} currency="GBP" /> },
     ...content.matches.map(({ name, isPublic, capMinorGbp }, at) => ({
-      label: `${t('campaigns.matches')} ${at + 1}`,
+      label: `${t('campaigns.matches')} ${whole.format(at + 1)}`,
       value: (
         <>
           <bdi>{name || '–'}</bdi> · <Money minor={capMinorGbp} currency="GBP" />
@@ -111,7 +114,7 @@ function Reports({ record: { openReports } }: { record: CampaignRecord }) {
         {openReports.map(({ reason, text, at }) => (
           <li key={at + text} className="grid gap-1 border-b border-base-300 pb-3 last:border-0">
             <span className="font-semibold">{t(`campaigns.reasons.${reason}`)}</span>
-            {text && <bdi className="break-words">{text}</bdi>}
+            {text && <bdi className="wrap-anywhere">{text}</bdi>}
           </li>
         ))}
       </ul>

@@ -67,7 +67,7 @@ function QueueRow({ line }: { line: CampaignLine }) {
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <li className="panel panel-link gap-2">
-      <h2 className="text-lg break-words">
+      <h2 className="text-lg wrap-anywhere">
         <Link to="/admin/$" params={{ _splat: 'campaigns' }} search={{ campaign: line.id }}>
           <bdi>{line.title}</bdi>
         </Link>

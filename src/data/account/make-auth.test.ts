@@ -35,6 +35,7 @@ function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
   const page = {
     token: stored,
     forgotten: 0,
+    draftsForgottenOf: [] as string[],
     drained: 0,
     isLeaving: false,
     ended: 0,
@@ -65,6 +66,9 @@ function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
     keeper: { begin: at => page.begun.push(at), end: () => (page.ended += 1) },
     forgetPrivate: async () => {
       page.forgotten += 1
+    },
+    forgetDrafts: async () => {
+      page.draftsForgottenOf.push(owner.get())
     },
     signedIn: () => {
       page.drained += 1
@@ -98,6 +102,7 @@ describe('the token check', () => {
     await auth.start(null)
     expect(page.token).toBeNull()
     expect(page.forgotten).toBe(1)
+    expect(page.draftsForgottenOf).toEqual([])
     expect(authStore.getSnapshot()).toEqual({ user: null, loading: false, isAuthenticated: false })
     expect(owner.get()).toBe('device')
   })
@@ -197,6 +202,7 @@ describe('signing in and out', () => {
     await auth.signOut()
     expect(asked.map(({ path }) => path)).toEqual(['/api/auth/signout'])
     expect(page).toMatchObject({ token: null, forgotten: 1, ended: 1 })
+    expect(page.draftsForgottenOf).toEqual([`user:${aisha.id}`])
     expect(authStore.getSnapshot().isAuthenticated).toBe(false)
   })
 

@@ -14,6 +14,8 @@ export interface AuthWorld {
   keeper: Pick<SessionKeeper, 'begin' | 'end'>
   /** Drops every answer that only its owner may see. */
   forgetPrivate(): Promise<void>
+  /** Drops what the person at this page typed into forms and did not send. */
+  forgetDrafts(): Promise<void>
   /** What waited for its owner may go out. */
   signedIn(): void
   /** Does the work while no other tab of this device does its own. */
@@ -137,7 +139,7 @@ export function makeAuth(world: AuthWorld): Auth {
       // The token goes first: who leaves the page in this moment is out as well.
       const headers = { Authorization: `Bearer ${token.get()}` }
       const told = client.call<typeof accounts.signout>(routes.signOut, {}, { headers, keepalive: true })
-      await Promise.all([told.catch(() => undefined), leave()])
+      await Promise.all([world.forgetDrafts(), told.catch(() => undefined), leave()])
     },
     async renew() {
       const before = token.get()

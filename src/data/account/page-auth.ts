@@ -1,4 +1,5 @@
 import { client } from '../browser-client.ts'
+import { owner } from '../owner.ts'
 import { authTokenKey } from '../session.ts'
 import { type Auth, makeAuth } from './make-auth.ts'
 import { makeSessionKeeper } from './session-keeper.ts'
@@ -24,6 +25,10 @@ export const auth: Auth = makeAuth({
   token: pageToken,
   keeper,
   forgetPrivate: () => forgetPrivate(),
+  forgetDrafts() {
+    const whose = owner.get()
+    return import('../device-drafts.ts').then(({ dropDraftsOf }) => dropDraftsOf(whose))
+  },
   // Loaded after the start on every page, and not for the sake of the pages of accounts.
   signedIn: () => void import('../outbox/triggers.ts').then(({ drainSoon }) => drainSoon('signed_in')),
   // The service answers two renewals alike; where there are no locks, that is enough.

@@ -14,12 +14,12 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     <li className="panel panel-link gap-3">
       <CampaignPicture picture={campaign.picture} title={campaign.title} />
       <div {...spoken} className="grid gap-1">
-        <h2 className="text-lg break-words">
+        <h2 className="text-lg wrap-anywhere">
           <Link to="/campaign/$slug" params={{ slug: campaign.slug }}>
             {campaign.title}
           </Link>
         </h2>
-        <p className="line-clamp-2 break-words text-soft">{campaign.summary}</p>
+        <p className="line-clamp-2 wrap-anywhere text-soft">{campaign.summary}</p>
       </div>
       <p className="text-sm text-soft">
         {t('by', { organiser: isolated(campaign.organiser), charity: isolated(campaign.charity) })}

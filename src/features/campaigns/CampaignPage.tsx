@@ -75,8 +75,8 @@ function CampaignHeader({ campaign }: { campaign: Campaign }) {
         <div className="grid gap-2 lg:gap-3">
           {campaign.isDemo && <Notice>{t('demo.text')}</Notice>}
           <div {...useSpoken(campaign.lang)} className="grid gap-2 lg:gap-3">
-            <h1 className="max-w-3xl break-words">{campaign.title}</h1>
-            <p className="lead max-w-2xl break-words">{campaign.summary}</p>
+            <h1 className="max-w-3xl wrap-anywhere">{campaign.title}</h1>
+            <p className="lead max-w-2xl wrap-anywhere">{campaign.summary}</p>
           </div>
           <p className="text-soft">{t('by', names)}</p>
         </div>
@@ -97,7 +97,7 @@ function Story({ campaign }: { campaign: Campaign }) {
       <div {...spoken} className="grid gap-3">
         {campaign.story.map((paragraph, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same twice, and its order never changes
-          <p key={at} className="max-w-prose break-words">
+          <p key={at} className="max-w-prose wrap-anywhere">
             {paragraph}
           </p>
         ))}

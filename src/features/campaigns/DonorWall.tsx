@@ -62,11 +62,11 @@ function WallRow({ gift }: { gift: WallGift }) {
   return (
     <li className="grid gap-1 border-b border-base-300 py-3 last:border-0">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <bdi className="min-w-0 font-semibold break-words">{gift.name ?? t('wall.someone')}</bdi>
+        <bdi className="min-w-0 font-semibold wrap-anywhere">{gift.name ?? t('wall.someone')}</bdi>
         <Money minor={gift.minor} currency={gift.currency} className="font-semibold text-primary" />
       </p>
       {gift.message !== null && (
-        <blockquote className="break-words text-soft">
+        <blockquote className="wrap-anywhere text-soft">
           <bdi>{gift.message}</bdi>
         </blockquote>
       )}

@@ -48,7 +48,7 @@ function OwnRow({ campaign }: { campaign: OwnCampaign }) {
   return (
     <li className="panel gap-3 sm:flex-row sm:items-center sm:justify-between">
       <div className="grid min-w-0 gap-1">
-        <h3 className="text-lg break-words">
+        <h3 className="text-lg wrap-anywhere">
           {slug ? (
             <Link to="/campaign/$slug" params={{ slug }} className="text-link">
               {title}

@@ -29,10 +29,10 @@ export function UpdateList({
               {day.format(Date.parse(at))}
             </time>
             <div {...spoken} className="grid gap-2">
-              <h3 className="text-lg break-words">{title}</h3>
+              <h3 className="text-lg wrap-anywhere">{title}</h3>
               {text.split('\n\n').map((paragraph, place) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, in its order
-                <p key={place} className="max-w-prose break-words">
+                <p key={place} className="max-w-prose wrap-anywhere">
                   {paragraph}
                 </p>
               ))}

@@ -17,7 +17,7 @@ interface Props {
   id: string
   begunWith: TypedCampaign
   picture: OwnCampaign['picture']
-  /** Under which name this tab keeps it. */
+  /** Under which name this device keeps it. */
   form: string
   /** Its project stays: there may be gifts for it. */
   isProjectFixed?: boolean
@@ -25,7 +25,7 @@ interface Props {
 
 const parts = { cause: CauseStep, story: StoryStep, goal: GoalStep, look: LookStep }
 
-/** A campaign in four steps. What is typed is kept in this tab at once, and with the service on each step of a member. */
+/** A campaign in four steps. What is typed is kept on this device at once, and with the service on each step of a member. */
 export function CampaignForm({ id, begunWith, picture, form, isProjectFixed = false }: Props) {
   const { t } = useTranslation('campaign-desk')
   const state = useCampaignForm(id, form, begunWith)

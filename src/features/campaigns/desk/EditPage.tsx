@@ -3,9 +3,8 @@ import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { CampaignForm } from './CampaignForm.tsx'
 import { EndPart } from './EndPart.tsx'
-import { keptDraft } from './kept-draft.ts'
+import { KeptForm } from './KeptForm.tsx'
 import { OwnAct } from './OwnAct.tsx'
 import { TeamPart } from './TeamPart.tsx'
 import { typedOf } from './typed-campaign.ts'
@@ -18,7 +17,7 @@ export function EditPage({ campaign }: { campaign: OwnCampaign }) {
   return (
     <>
       <header className="grid gap-2">
-        <h1 className="break-words">
+        <h1 className="wrap-anywhere">
           <bdi>{content.title || t('campaigns:own.untitled')}</bdi>
         </h1>
         {slug && <PageLinks id={campaign.id} slug={slug} />}
@@ -59,10 +58,9 @@ function Parts({ campaign }: { campaign: OwnCampaign }) {
       <Standing campaign={campaign} isInReview={isInReview} />
       {isShown && <UpdatePart campaign={campaign} />}
       {isOpen && !isInReview && (
-        <CampaignForm
-          id={id}
+        <KeptForm
           form={id}
-          begunWith={keptDraft(id)?.typed ?? typedOf(content)}
+          otherwise={{ id, typed: typedOf(content) }}
           picture={campaign.picture}
           isProjectFixed={slug !== null}
         />

@@ -19,7 +19,7 @@ export function EndPart({ campaign: { id, state } }: { campaign: OwnCampaign }) 
   const navigate = useNavigate()
   const removing = useSubmit(async () => {
     await client.call<typeof myCampaigns.remove>(campaignRoutes.remove, { params: { id } })
-    dropCampaign(id)
+    await dropCampaign(id)
     await navigate({ to: '/campaigns' })
     await cache.invalidateQueries({ queryKey: ownCampaignsQuery().queryKey })
   })
@@ -45,7 +45,7 @@ export function EndPart({ campaign: { id, state } }: { campaign: OwnCampaign }) 
           </Button>
         </div>
       ) : (
-        <Button variant="outline" className="justify-self-start" onClick={() => setIsSure(true)}>
+        <Button variant="outline" className="self-start" onClick={() => setIsSure(true)}>
           {t(`${kind}.button`)}
         </Button>
       )}

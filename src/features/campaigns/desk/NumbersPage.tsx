@@ -42,7 +42,7 @@ function Numbers({ id, numbers }: { id: string; numbers: CampaignNumbers }) {
     <>
       <header className="grid gap-2">
         <h1>{t('campaigns:own.numbers')}</h1>
-        <p className="lead break-words">
+        <p className="lead wrap-anywhere">
           <bdi>{numbers.title}</bdi>
         </p>
         <p>

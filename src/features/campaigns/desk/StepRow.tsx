@@ -1,3 +1,5 @@
+import { CircleAlert } from 'lucide-react'
+import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type Step, stepOfFaults, steps } from './use-campaign-form.ts'
 
@@ -10,6 +12,8 @@ interface Props {
 /** The steps of the form, the one that is shown marked, and the first that has to be mended. */
 export function StepRow({ step, onStep, faults }: Props) {
   const { t } = useTranslation('campaign-desk')
+  const { locale } = useReader()
+  const whole = new Intl.NumberFormat(locale)
   const wrong = stepOfFaults(faults)
   return (
     <nav aria-label={t('stepsLabel')}>
@@ -23,10 +27,15 @@ export function StepRow({ step, onStep, faults }: Props) {
               onClick={() => onStep(each)}
             >
               <span className="figures" aria-hidden="true">
-                {at + 1}
+                {whole.format(at + 1)}
               </span>
               {t(`steps.${each}`)}
-              {each === wrong && <span className="sr-only">{t('toMend')}</span>}
+              {each === wrong && (
+                <>
+                  <CircleAlert size={18} aria-hidden="true" />
+                  <span className="sr-only">{t('toMend')}</span>
+                </>
+              )}
             </button>
           </li>
         ))}

@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAuth } from '../../../data/account/use-auth.ts'
 import { useHoldUpdates } from '../../../data/use-hold-updates.ts'
 import { useSubmit } from '../../../data/use-submit.ts'
-import { dropCampaign, keepCampaign } from './kept-draft.ts'
+import { dropCampaign, keepCampaign, newForm } from './kept-draft.ts'
 import { contentOf, type TypedCampaign } from './typed-campaign.ts'
 import { useCampaignSaves } from './use-campaign-saves.ts'
 
@@ -21,28 +21,52 @@ const fieldsOf: Record<Step, readonly string[]> = {
 export const stepOfFaults = (faults: Readonly<Record<string, string>>): Step | undefined =>
   steps.find(step => Object.keys(faults).some(field => fieldsOf[step].includes(field.replace(/\..*/, ''))))
 
-/** Where what was typed is kept: in this tab, or with the service as well. */
-export type Kept = 'nowhere' | 'tab' | 'service'
+/** What is left wrong once a part was typed anew: a mended field is not blamed any longer. */
+export const leftFaults = (
+  faults: Readonly<Record<string, string>>,
+  typedAnew: Partial<TypedCampaign>,
+): Readonly<Record<string, string>> => {
+  const { goal, ...rest } = typedAnew
+  const fields = [...Object.keys(rest), ...(goal === undefined ? [] : ['goalMinorGbp'])]
+  return Object.fromEntries(
+    Object.entries(faults).filter(([field]) => !fields.includes(field.replace(/\..*/, ''))),
+  )
+}
 
-/** A campaign while it is written: kept in this tab with each change, with the service on each step of a member. */
+/** Where what was typed is kept: on this device, or with the service as well. */
+export type Kept = 'nowhere' | 'device' | 'service'
+
+/** A campaign while it is written: kept on this device with each change, with the service on each step of a member. */
 export function useCampaignForm(id: string, form: string, begunWith: TypedCampaign) {
   const { user } = useAuth()
   const [typed, setTyped] = useState(begunWith)
   const [step, setStep] = useState<Step>('cause')
   const [kept, setKept] = useState<Kept>('nowhere')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const saves = useCampaignSaves(id, () => setKept('service'))
-  useHoldUpdates(kept === 'tab')
+  const [isChanged, setIsChanged] = useState(false)
+  const newest = useRef(typed)
+  const saves = useCampaignSaves(id, saved => {
+    if (saved !== newest.current) return
+    setIsChanged(false)
+    setKept('service')
+    // A campaign that is begun stays here until it is handed in, so that whoever comes back goes on with it.
+    if (form !== newForm) void dropCampaign(id)
+  })
+  useHoldUpdates(isChanged)
 
   const change = (part: Partial<TypedCampaign>) => {
     const next = { ...typed, ...part }
+    newest.current = next
     setTyped(next)
-    setKept('tab')
-    keepCampaign(form, { id, typed: next })
+    setFaults(leftFaults(faults, part))
+    setIsChanged(true)
+    void keepCampaign(form, { id, typed: next }).then(isKept => {
+      if (newest.current === next) setKept(isKept ? 'device' : 'nowhere')
+    })
   }
   const handingIn = useSubmit(async () => {
     await saves.handIn(typed)
-    dropCampaign(form)
+    await dropCampaign(id)
   })
   /** Shows what is wrong beside its field, on the step that has it. */
   const show = (wrong: Readonly<Record<string, string>>) => {
@@ -59,7 +83,7 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
     isMember: user !== null,
     isBusy: handingIn.isBusy,
     failure: handingIn.failure ?? saves.failure,
-    /** To another step. A member's draft goes along to the service; where that fails it stays in this tab. */
+    /** To another step. A member's draft goes along to the service; where that fails it stays on this device. */
     async goTo(next: Step) {
       setStep(next)
       if (user) await saves.saveMeanwhile(typed)

@@ -9,7 +9,7 @@ import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
 import { contentOf, type TypedCampaign } from './typed-campaign.ts'
 
 /** Keeps a campaign with the service: one save after the other, so that what was typed last is kept last. */
-export function useCampaignSaves(id: string, onSaved: () => void) {
+export function useCampaignSaves(id: string, onSaved: (typed: TypedCampaign) => void) {
   const told = useTold(id)
   const inTurn = useInTurn()
   const [failure, setFailure] = useState<CallError | null>(null)
@@ -21,7 +21,7 @@ export function useCampaignSaves(id: string, onSaved: () => void) {
         params: { id },
         body: contentOf(typed).content,
       })
-      onSaved()
+      onSaved(typed)
       await told(own)
     })
   }
