@@ -54,15 +54,17 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
   })
   useHoldUpdates(isChanged)
 
+  const keep = async (next: TypedCampaign) => {
+    const isKept = await keepCampaign(form, { id, typed: next })
+    if (newest.current === next) setKept(isKept ? 'device' : 'nowhere')
+  }
   const change = (part: Partial<TypedCampaign>) => {
     const next = { ...typed, ...part }
     newest.current = next
     setTyped(next)
     setFaults(leftFaults(faults, part))
     setIsChanged(true)
-    void keepCampaign(form, { id, typed: next }).then(isKept => {
-      if (newest.current === next) setKept(isKept ? 'device' : 'nowhere')
-    })
+    void keep(next)
   }
   const handingIn = useSubmit(async () => {
     await saves.handIn(typed)
