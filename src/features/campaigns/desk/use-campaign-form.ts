@@ -41,29 +41,13 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
   const { user } = useAuth()
   const [typed, setTyped] = useState(begunWith)
   const [step, setStep] = useState<Step>('cause')
-  const [kept, setKept] = useState<Kept>('nowhere')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const [isChanged, setIsChanged] = useState(false)
-  const newest = useRef(typed)
-  const saves = useCampaignSaves(id, saved => {
-    if (saved !== newest.current) return
-    setIsChanged(false)
-    setKept('service')
-    // A campaign that is begun stays here until it is handed in, so that whoever comes back goes on with it.
-    if (form !== newForm) void dropCampaign(id)
-  })
-  useHoldUpdates(isChanged)
-
-  const keep = async (next: TypedCampaign) => {
-    const isKept = await keepCampaign(form, { id, typed: next })
-    if (newest.current === next) setKept(isKept ? 'device' : 'nowhere')
-  }
+  const { kept, keep, saved } = useKeeping(id, form, begunWith)
+  const saves = useCampaignSaves(id, saved)
   const change = (part: Partial<TypedCampaign>) => {
     const next = { ...typed, ...part }
-    newest.current = next
     setTyped(next)
     setFaults(leftFaults(faults, part))
-    setIsChanged(true)
     void keep(next)
   }
   const handingIn = useSubmit(async () => {
@@ -101,6 +85,31 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
       const failure = await handingIn.submit()
       if (failure) show(failure.fields)
       return failure === null
+    },
+  }
+}
+
+/** Keeps what is typed on this device, and knows where the newest of it is. */
+function useKeeping(id: string, form: string, begunWith: TypedCampaign) {
+  const [kept, setKept] = useState<Kept>('nowhere')
+  const [isChanged, setIsChanged] = useState(false)
+  const newest = useRef(begunWith)
+  useHoldUpdates(isChanged)
+  return {
+    kept,
+    keep: async (typed: TypedCampaign) => {
+      newest.current = typed
+      setIsChanged(true)
+      const isKept = await keepCampaign(form, { id, typed })
+      if (newest.current === typed) setKept(isKept ? 'device' : 'nowhere')
+    },
+    /** The service has what was typed by then. */
+    saved: (typed: TypedCampaign) => {
+      if (newest.current !== typed) return
+      setIsChanged(false)
+      setKept('service')
+      // A campaign that is begun stays here until it is handed in, so that whoever comes back goes on with it.
+      if (form !== newForm) void dropCampaign(id)
     },
   }
 }
