@@ -10,7 +10,7 @@ export function CharityFacts({ charity }: { charity: CharityPage }) {
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const { register, registrationNumber, website, verifiedAt, team } = charity
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <section className="panel gap-2" aria-labelledby="facts">
         <h2 id="facts" className="text-xl">
           {t('page.facts')}

@@ -39,7 +39,7 @@ export function CharityPage({ slug }: { slug: string }) {
           </span>
         </p>
       </PageHeader>
-      <div className="page grid items-start gap-8 py-6 lg:grid-cols-[1fr_22rem] lg:gap-10">
+      <div className="page grid grid-cols-1 items-start gap-8 py-6 lg:grid-cols-[1fr_22rem] lg:gap-10">
         <div className="grid min-w-0 gap-8">
           {charity.isDemo && <Notice>{t('page.demo')}</Notice>}
           <CharityProjects projects={charity.openProjects} />
