@@ -6,7 +6,7 @@ import { StatementTable } from './StatementTable.tsx'
 /** The statement as the page and the browser's own print show it: part by part what the PDF says. */
 export function StatementView({ document }: { document: DocumentRequest }) {
   return (
-    <article className="panel gap-4" aria-label={document.title}>
+    <article className="panel min-w-0 gap-4" aria-label={document.title}>
       {document.parts.map((part, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- parts never move
         <Part key={at} part={part} />
