@@ -47,9 +47,11 @@ export function DayChart({ days, of, label }: Props) {
           )
         })}
       </svg>
-      <p className="flex flex-wrap justify-between gap-x-3 text-sm text-soft" aria-hidden="true">
+      <p className="flex justify-between gap-3 text-sm text-soft" aria-hidden="true">
         <span>{dayOf(days[0]?.on ?? '')}</span>
-        <span>{t('numbers.most', { most: whole.format(Math.max(0, ...days.map(day => day[of]))) })}</span>
+        <span className="text-center">
+          {t('numbers.most', { most: whole.format(Math.max(0, ...days.map(day => day[of]))) })}
+        </span>
         <span>{dayOf(days.at(-1)?.on ?? '')}</span>
       </p>
       <ul className="sr-only">
