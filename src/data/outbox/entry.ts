@@ -57,6 +57,11 @@ interface Common<K extends EntryKind> {
   body: Bodies[K]
   /** Who made it: `device`, or `user:{id}`. It is never sent as anyone else. */
   owner: string
+  /**
+   * `user:{id}` where a gift of the device was made signed in: theirs at once when it goes out while they still are, and the
+   * device's to claim otherwise. It waits for nobody.
+   */
+  donor?: string
   createdAt: number
   /** When the donor last said to send it; the 72 hours count from here. */
   confirmedAt: number
@@ -68,7 +73,9 @@ type EntryOf<K extends EntryKind> = K extends EntryKind ? Common<K> & Phase : ne
 /** One call that waits, with its state. */
 export type OutboxEntry = EntryOf<EntryKind>
 
-export type Draft = { [K in EntryKind]: Pick<Common<K>, 'id' | 'kind' | 'body' | 'owner'> }[EntryKind]
+export type Draft = {
+  [K in EntryKind]: Pick<Common<K>, 'id' | 'kind' | 'body' | 'owner' | 'donor'>
+}[EntryKind]
 
 /** A new entry, ready to go; or once `undoMs` have passed in which it can be taken back. */
 export function entryOf(draft: Draft, now: number, undoMs = 0): OutboxEntry {
@@ -85,7 +92,8 @@ export function entryOf(draft: Draft, now: number, undoMs = 0): OutboxEntry {
 
 /** The entry in another state; what belonged to the old one is dropped. */
 export function inPhase(entry: OutboxEntry, phase: Phase, attempts = entry.attempts): OutboxEntry {
-  const { id, kind, body, owner, createdAt, confirmedAt } = entry
+  const { id, kind, body, owner, donor, createdAt, confirmedAt } = entry
+  const made = { id, kind, body, owner, ...(donor && { donor }), createdAt, confirmedAt }
   // The kind and its body stay together: they come from one entry.
-  return { id, kind, body, owner, createdAt, confirmedAt, attempts, ...phase } as OutboxEntry
+  return { ...made, attempts, ...phase } as OutboxEntry
 }

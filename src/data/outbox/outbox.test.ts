@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDatabase } from '../db.ts'
 import { findGift } from '../gifts.ts'
 import { newId } from '../new-id.ts'
+import { owner } from '../owner.ts'
 import { dexieStore } from './dexie-store.ts'
 import { entryOf, inPhase } from './entry.ts'
 import { discard, drainOutbox, enqueueCall, enqueueGift, findEntry, sendAgain } from './outbox.ts'
@@ -12,7 +13,11 @@ const store = dexieStore(() => undefined)
 const offerOf = (id = newId()) => ({ id, currency: 'GBP', lines: [] })
 
 beforeEach(() => withDatabase(async db => void (await Promise.all([db.outbox.clear(), db.gifts.clear()]))))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  owner.set('device')
+})
 
 async function put(state: 'ask_again' | 'sending' | 'needs_attention'): Promise<string> {
   const body = offerOf()
@@ -130,4 +135,39 @@ it('drains over fetch, as the device', async () => {
     'x-device-key': expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   await expect(findGift(offer.id)).resolves.toMatchObject({ payUrl: '/pay/1', donation: { id: offer.id } })
+})
+
+it('sends a gift as its donor while they are signed in, and as the device once they are not, or their session has ended', async () => {
+  const sent: (string | null)[] = []
+  let isSessionOver = false
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    const headers = new Headers(init?.headers)
+    const said = headers.get('authorization')
+    sent.push(said)
+    if (said && isSessionOver) return Response.json({ code: 'sign_in_needed' }, { status: 401 })
+    return Response.json({
+      donation: { id: headers.get('idempotency-key') },
+      next: { kind: 'redirect', url: '/pay/1' },
+    })
+  })
+  const signIn = (name: string) => {
+    vi.stubGlobal('localStorage', { getItem: () => `token-of-${name}` })
+    owner.set(`user:${name}`)
+  }
+  signIn('maryam')
+  await enqueueGift(offerOf())
+  await drainOutbox('enqueued')
+  expect(sent.splice(0)).toEqual(['Bearer token-of-maryam'])
+
+  isSessionOver = true
+  const over = offerOf()
+  await enqueueGift(over)
+  await drainOutbox('enqueued')
+  expect(sent.splice(0)).toEqual(['Bearer token-of-maryam', null])
+  await expect(findEntry(over.id)).resolves.toMatchObject({ state: 'done' })
+
+  await enqueueGift(offerOf())
+  signIn('yusuf')
+  await drainOutbox('enqueued')
+  expect(sent).toEqual([null])
 })

@@ -85,10 +85,14 @@ export async function drainOutbox(occasion: Occasion): Promise<Drained | null> {
 }
 
 /**
- * Whose a gift is that waits: the device's, which can be claimed by its donor later and goes out whoever is signed in by
- * then. What a wallet pays goes out as the wallet's owner alone.
+ * Whose a gift is that waits: the device's, which goes out whoever is signed in by then; its donor's where they still are.
+ * What a wallet pays goes out as the wallet's owner alone.
  */
-const ownerOf = ({ from }: DonationOffer): string => (from?.kind === 'wallet' ? owner.get() : 'device')
+function ownershipOf({ from }: DonationOffer): { owner: string; donor?: string } {
+  const maker = owner.get()
+  if (from?.kind === 'wallet') return { owner: maker }
+  return maker === 'device' ? { owner: 'device' } : { owner: 'device', donor: maker }
+}
 
 /**
  * Puts a gift, under the id that this device made for it, into the outbox and among this device's gifts.
@@ -97,7 +101,7 @@ const ownerOf = ({ from }: DonationOffer): string => (from?.kind === 'wallet' ? 
 export async function enqueueGift(offer: DonationOffer, undoMs = 0): Promise<Saved> {
   // The worker may be the first to send it: by then the device must have the key that it will always have.
   await settledDeviceKey()
-  const draft = { id: offer.id, kind: 'donation', body: offer, owner: ownerOf(offer) } as const
+  const draft = { id: offer.id, kind: 'donation', body: offer, ...ownershipOf(offer) } as const
   return enqueue(world.store, draft, world.now(), undoMs)
 }
 

@@ -25,17 +25,15 @@ const eventOf = (entry: OutboxEntry) => ({
 const bodyOf = (parcel: Parcel): unknown =>
   rulesOf[parcel[0].kind].together > 1 ? { events: parcel.map(eventOf) } : parcel[0].body
 
-async function credentialsOf(
-  { owner, kind }: OutboxEntry,
-  world: SendWorld,
-): Promise<Record<string, string> | null> {
-  const token = owner === 'device' ? '' : world.tokenOf(owner)
-  if (token === null) return null
+/** '' for none; null where the entry may only go out as somebody who is not signed in here. */
+function tokenFor({ owner, donor }: OutboxEntry, world: SendWorld): string | null {
+  if (owner !== 'device') return world.tokenOf(owner)
+  return (donor && world.tokenOf(donor)) || ''
+}
+
+async function credentialsOf({ kind }: OutboxEntry, world: SendWorld): Promise<Record<string, string>> {
   const isOfDevice = rulesOf[kind].access === 'device'
-  return {
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(isOfDevice && { 'x-device-key': await world.deviceKey() }),
-  }
+  return isOfDevice ? { 'x-device-key': await world.deviceKey() } : {}
 }
 
 async function jsonIn(response: Response): Promise<unknown> {
@@ -47,17 +45,28 @@ async function jsonIn(response: Response): Promise<unknown> {
 export function makeSend(world: SendWorld): (parcel: Parcel) => Promise<Reply> {
   return async parcel => {
     const [first] = parcel
+    const token = tokenFor(first, world)
+    if (token === null) return { state: 'no_credential' }
     const credentials = await credentialsOf(first, world)
-    if (!credentials) return { state: 'no_credential' }
-    try {
-      const response = await world.fetch(rulesOf[first.kind].path, {
+    const post = (token: string) =>
+      world.fetch(rulesOf[first.kind].path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': first.id, ...credentials },
+        headers: {
+          'Content-Type': 'application/json',
+          'Idempotency-Key': first.id,
+          ...(token && { Authorization: `Bearer ${token}` }),
+          ...credentials,
+        },
         body: JSON.stringify(bodyOf(parcel)),
         // Who sends is said by the headers alone, so that a cookie of someone else who uses this browser never is.
         credentials: 'omit',
         signal: world.timeout(timeoutMs),
       })
+    try {
+      const answer = await post(token)
+      // The donor's session has ended meanwhile: their gift goes out as the device's.
+      const isDeviceRefused = answer.status === 401 && token !== '' && first.owner === 'device'
+      const response = isDeviceRefused ? await post('') : answer
       const body = await jsonIn(response)
       const askedMs = retryAfterMs(response.headers.get('retry-after'), world.now())
       return { state: 'answered', status: response.status, body, retryAfterMs: askedMs }
