@@ -70,7 +70,6 @@ function Handed({ record }: { record: CampaignRecord }) {
         <h2 id="story">{t('campaigns.story')}</h2>
         <div {...spoken} className="grid gap-3">
           {content.story.split('\n\n').map((paragraph, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one text, in its order
             <p key={at} className="max-w-prose wrap-anywhere">
               {paragraph}
             </p>

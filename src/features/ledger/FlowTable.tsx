@@ -48,13 +48,17 @@ export function FlowTable({ projects, currency }: FlowTableProps) {
             <FlowRow
               key={project.id ?? ''}
               title={project.title}
-              amounts={shown.map(({ of }) => of(project))}
+              cells={shown.map(({ id, of }) => ({ id, minor: of(project) }))}
               currency={currency}
             />
           ))}
         </tbody>
         <tfoot className="font-semibold">
-          <FlowRow title={t('table.total')} amounts={shown.map(({ sum }) => sum)} currency={currency} />
+          <FlowRow
+            title={t('table.total')}
+            cells={shown.map(({ id, sum }) => ({ id, minor: sum }))}
+            currency={currency}
+          />
         </tfoot>
       </table>
     </div>
@@ -63,20 +67,19 @@ export function FlowTable({ projects, currency }: FlowTableProps) {
 
 interface FlowRowProps {
   title: string
-  /** Minor units, in the order of the columns. */
-  amounts: readonly number[]
+  /** In the order of the columns. */
+  cells: readonly { id: string; minor: number }[]
   currency: Currency
 }
 
-function FlowRow({ title, amounts, currency }: FlowRowProps) {
+function FlowRow({ title, cells, currency }: FlowRowProps) {
   return (
     <tr className="border-t border-base-300">
       <th scope="row" className="min-w-40 py-2 pe-4 text-start [font-weight:inherit]">
         {title}
       </th>
-      {amounts.map((minor, column) => (
-        // oxlint-disable-next-line react/no-array-index-key -- columns have an order and nothing else
-        <td key={column} className="py-2 ps-4 text-end">
+      {cells.map(({ id, minor }) => (
+        <td key={id} className="py-2 ps-4 text-end">
           <Money minor={minor} currency={currency} />
         </td>
       ))}

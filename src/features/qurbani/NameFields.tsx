@@ -24,7 +24,6 @@ export function NameFields({ names, most, wrong, onChange }: Props) {
       <p className="field-hint mt-0">{t('names.hint')}</p>
       {names.map((name, at) => (
         // A share has no other mark than its place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: places are what is edited
         <div key={at} className="flex items-start gap-2">
           <TextField
             className="grow"

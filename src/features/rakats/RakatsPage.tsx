@@ -62,7 +62,6 @@ function PrayerCard({ prayer, parts, travelling }: PrayerRakats) {
       </h2>
       <ol className="flex flex-wrap gap-2">
         {parts.map(({ kind, count }, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a prayer never move
           <li
             key={at}
             className={`grid min-w-16 justify-items-center rounded-field px-3 py-1.5 ${look[kind]}`}
