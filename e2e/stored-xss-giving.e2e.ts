@@ -97,6 +97,24 @@ async function apply(send: Send, { name, words }: { name: string; words: readonl
   return await send<{ application: CharityApplication }>(`${path}/submit`, { agreed: true })
 }
 
+/** A campaign in these words, before the reviewers. */
+async function handIn(send: Send, id: string, words: string): Promise<void> {
+  const content = {
+    projectId: 'gaza-food',
+    title: words,
+    summary: words,
+    story: `${words}\n\n${words}`,
+    lang: 'en',
+    organiser: words,
+    goalMinorGbp: 50_000,
+    endsOn: null,
+    matches: [{ name: words, isPublic: true, capMinorGbp: 5_000 }],
+    imageAlt: words,
+  }
+  await send(`/api/my-campaigns/${id}`, content, 'PUT')
+  await send(`/api/my-campaigns/${id}/review`, undefined)
+}
+
 test('what campaigners write: before the reviewers, in the directory, on its page and other sites', async ({
   browser,
 }) => {
@@ -107,23 +125,7 @@ test('what campaigners write: before the reviewers, in the directory, on its pag
   for (const [index, words] of xssPayloads.entries()) {
     const send = campaigners[index % 2]!
     const id = newId()
-    await send(
-      `/api/my-campaigns/${id}`,
-      {
-        projectId: 'gaza-food',
-        title: words,
-        summary: words,
-        story: `${words}\n\n${words}`,
-        lang: 'en',
-        organiser: words,
-        goalMinorGbp: 50_000,
-        endsOn: null,
-        matches: [{ name: words, isPublic: true, capMinorGbp: 5_000 }],
-        imageAlt: words,
-      },
-      'PUT',
-    )
-    await send(`/api/my-campaigns/${id}/review`, undefined)
+    await handIn(send, id, words)
     campaigns.push({ send, id, words })
   }
 
@@ -196,6 +198,39 @@ test('what campaigners write: before the reviewers, in the directory, on its pag
   await context.close()
 })
 
+test('what the reviewers write back, and under which names a team is shown', async ({ browser }) => {
+  const { page, context, canary } = await open(browser)
+  const call = await enterAsAdmin(page)
+  const send = await newMember('team_leader')
+  const own = await open(browser)
+  await enter(own.page, { email: 'team_leader@example.org', password })
+  const helpers = new Map<string, Send>()
+  for (let n = 0; n < 10; n += 1) helpers.set(`helper_${n}`, await newMember(`helper_${n}`))
+  for (const names of pagesOf(helpers.size)) {
+    const id = newId()
+    const [reason = ''] = names
+    await handIn(send, id, 'Bread for everybody')
+    await call('POST', `/api/admin/campaigns/${id}/return`, { reason })
+    await own.page.goto(`/campaigns/${id}/edit`)
+    await expectShown(own.page, [reason])
+    await send(`/api/my-campaigns/${id}/review`, undefined)
+    await call('POST', `/api/admin/campaigns/${id}/approve`, { reason })
+    for (const [index, [username, help]] of [...helpers].entries()) {
+      await send(`/api/my-campaigns/${id}/team`, { username })
+      await help(`/api/my-campaigns/${id}/team/own`, { publicName: names[index] }, 'PUT')
+    }
+    const { slug } = await send<OwnCampaign>(`/api/my-campaigns/${id}`, undefined, 'GET')
+    await page.goto(`/campaign/${slug}`)
+    await expectShown(page, names)
+    expect(await strangeElements(page)).toEqual([])
+    await own.page.goto(`/campaigns/${id}/edit`)
+    expect(await strangeElements(own.page)).toEqual([])
+  }
+  expect([canary.deeds, own.canary.deeds]).toEqual([[], []])
+  await own.context.close()
+  await context.close()
+})
+
 test('what charities say of themselves and of their people: in the list of applications, in it, on their pages', async ({
   browser,
 }) => {
@@ -227,6 +262,13 @@ test('what charities say of themselves and of their people: in the list of appli
       })
     await decide('in_review')
     slugs.push((await decide('verified')).slug ?? '')
+    if (index !== 0) continue
+    const applicant = await open(browser)
+    await enter(applicant.page, { email: 'charity_0@example.org', password })
+    await applicant.page.goto('/charity-onboarding')
+    await expectShown(applicant.page, [words[0] ?? ''])
+    await expectNothing(applicant.page, applicant.canary)
+    await applicant.context.close()
   }
 
   await test.step('for everybody', async () => {
