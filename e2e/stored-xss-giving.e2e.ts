@@ -356,7 +356,9 @@ test('why a gift is asked back, and what is said to that: before finance, and to
   await context.close()
 })
 
-test('what a charity asks money for, and whose account it goes to: before finance', async ({ browser }) => {
+test('what a charity asks money for, whose account it goes to, and why it is refused: before finance, and the charity', async ({
+  browser,
+}) => {
   const { page, context, canary } = await open(browser)
   const call = await enterAsAdmin(page)
   const evidence = { name: 'invoice.pdf', content: await armedPdf() }
@@ -374,9 +376,10 @@ test('what a charity asks money for, and whose account it goes to: before financ
   const ask = await enter(desk.page, { email: 'water_works@example.org', password })
   const account = { holder, bank, country: 'KE', account: '1234567890' }
   await ask('PUT', '/api/charity-desk/payout-details', account)
-  for (const note of xssPayloads)
+  const requests = xssPayloads.map(note => ({ id: randomUUID(), note }))
+  for (const { id, note } of requests)
     await ask('POST', '/api/charity-desk/disbursements', {
-      id: randomUUID(),
+      id,
       project: 'well-kenya',
       currency: 'GBP',
       minor: 100,
@@ -384,10 +387,17 @@ test('what a charity asks money for, and whose account it goes to: before financ
       note,
       evidence,
     })
-  await desk.context.close()
   await page.goto('/admin/charity-disbursements')
   await expectShown(page, xssPayloads)
   await expectNothing(page, canary)
+  // The other way round: what finance says of it stands on the charity's desk.
+  const refused = (note: string) => `${note} (refused)`
+  for (const { id, note } of requests)
+    await call('POST', `/api/admin/disbursements/${id}/refuse`, { reason: refused(note) })
+  await desk.page.goto('/charity-partner')
+  await expectShown(desk.page, xssPayloads.map(refused))
+  await expectNothing(desk.page, desk.canary)
+  await desk.context.close()
   await context.close()
 })
 
