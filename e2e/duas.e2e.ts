@@ -102,9 +102,8 @@ test('a set keeps how often each dua was said', async ({ page }) => {
   await expect(said).toContainText('0 of')
 })
 
-test('a killed tab keeps the count, where no worker answers', async ({ browser, baseURL }) => {
-  // With the worker the next page may wait for a script of the app for ever, and why is not known: the worker belongs back in here.
-  const context = await openAs(browser, baseURL ?? '', {}, { serviceWorkers: 'block' })
+test('a killed tab keeps the count', async ({ browser, baseURL }) => {
+  const context = await openAs(browser, baseURL ?? '')
   const page = await context.newPage()
   await page.goto(`${baseURL}/dhikr`)
   await tapTimes(page, 'en', 7)

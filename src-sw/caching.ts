@@ -1,3 +1,4 @@
+import { putWhole } from './kept-files.ts'
 import {
   cacheNames,
   cityPack,
@@ -10,16 +11,6 @@ import {
 
 export const cacheFor = (url: URL) => keptForever.find(({ prefix }) => url.pathname.startsWith(prefix))?.cache
 
-/** From the cache, else from the network and kept. Only a whole answer is kept; a missing file stays a 404. */
-export async function cacheFirst(request: Request, cacheName: string): Promise<Response> {
-  const cache = await caches.open(cacheName)
-  const kept = await cache.match(request)
-  if (kept) return kept
-  const response = await fetch(request)
-  if (response.status === 200) await cache.put(request, response.clone()).catch(() => undefined)
-  return response
-}
-
 async function prune(cache: Cache, isCurrent: (path: string) => boolean): Promise<void> {
   for (const request of await cache.keys()) {
     if (!isCurrent(new URL(request.url).pathname)) await cache.delete(request)
@@ -31,7 +22,7 @@ async function fetchInto(cache: Cache, url: string, integrity = ''): Promise<boo
   try {
     // What a page waits for goes before: a browser opens six connections to a service that speaks HTTP/1.1.
     const response = await fetch(url, { priority: 'low', ...(integrity && { integrity }) })
-    if (response.status === 200) await cache.put(url, response)
+    if (response.status === 200) await putWhole(cache, url, response)
     return response.status === 200
   } catch {
     // Offline, no room, or a broken pack: the next page asks again.

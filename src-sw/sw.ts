@@ -3,9 +3,10 @@ import { registerRoute } from 'workbox-routing'
 import { recitationRoot } from '../contract/recitation-path.ts'
 import { showBadge } from '../src/data/app-badge.ts'
 import { deviceBadge } from '../src/data/device-badge.ts'
-import { cacheFirst, cacheFor, keepLanguage, keepPages, warmDuas, warmPlaces, warmQuran } from './caching.ts'
+import { cacheFor, keepLanguage, keepPages, warmDuas, warmPlaces, warmQuran } from './caching.ts'
 import { clickWorldOf } from './click-world.ts'
 import { fetchTogether } from './fetch-together.ts'
+import { cacheFirst } from './kept-files.ts'
 import { flushOutbox } from './outbox-flush.ts'
 import { shellAndPages } from './precache.ts'
 import { renewPush, showPush } from './push.ts'
@@ -37,7 +38,7 @@ registerRoute(
 // Files whose names hold a hash are fetched once. The API is not here: no answer of it is ever kept by the worker.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && cacheFor(url) !== undefined,
-  ({ request, url }) => cacheFirst(request, cacheFor(url) ?? ''),
+  ({ request, event, url }) => cacheFirst({ request, event }, cacheFor(url) ?? ''),
 )
 
 // What was downloaded to be heard without a connection.

@@ -1,0 +1,47 @@
+/** So long a cache may take to answer, in milliseconds, before the network is asked instead. */
+const patienceMs = 2_000
+
+/** What a cache says, or null where it has not answered within its patience. */
+async function within<T>(work: Promise<T>): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<null>(resolve => {
+    timer = setTimeout(resolve, patienceMs, null)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/**
+ * Puts an answer into a cache once all of it is here. In Chromium, a cache whose `put` still reads from the network when
+ * the worker's process is killed answers nobody any more until the browser has been started again.
+ */
+export async function putWhole(cache: Cache, request: Request | string, answer: Response): Promise<void> {
+  const { status, statusText, headers } = answer
+  const body = await answer.arrayBuffer()
+  await cache.put(request, new Response(body, { status, statusText, headers }))
+}
+
+/**
+ * From the cache, else from the network and kept. Only a whole answer is kept; a missing file stays a 404. A cache that
+ * cannot be read or does not answer is passed by.
+ */
+export async function cacheFirst(
+  { request, event }: { request: Request; event: Pick<ExtendableEvent, 'waitUntil'> },
+  cacheName: string,
+): Promise<Response> {
+  const opened = caches.open(cacheName)
+  const kept = await within(opened.then(cache => cache.match(request))).catch(() => null)
+  if (kept) return kept
+  const response = await fetch(request)
+  if (response.status === 200) {
+    const copy = response.clone()
+    const keeping = opened.then(cache => putWhole(cache, request, copy)).catch(() => undefined)
+    event.waitUntil(keeping)
+    // What is shown is kept, unless that takes too long.
+    await within(keeping)
+  }
+  return response
+}
