@@ -103,7 +103,7 @@ test('a set keeps how often each dua was said', async ({ page }) => {
 })
 
 test('a killed tab keeps the count', async ({ browser, baseURL }) => {
-  const context = await openAs(browser, baseURL ?? '')
+  const context = await openAs(browser, baseURL ?? '', {})
   const page = await context.newPage()
   await page.goto(`${baseURL}/dhikr`)
   await tapTimes(page, 'en', 7)

@@ -129,6 +129,8 @@ async function expectWhole(page: Page, { path }: SitePage): Promise<void> {
     .getByRole('link')
     .evaluateAll(links => links.filter(link => !link.getAttribute('href')).map(link => link.textContent))
   expect(dead, 'links that lead nowhere').toEqual([])
+  const parts = (await page.content()).match(/<!--\$-->(?!<!--\/\$-->)/g)
+  expect(parts, 'no part of it is taken over later than the page').toHaveLength(2)
 }
 
 /** The form works before any script has come: it is sent as forms always were. */

@@ -98,8 +98,10 @@ describe('putting into a cache', () => {
     const put = vi.fn<Cache['put']>(async () => undefined)
     const answer = new Response(new Uint8Array([0, 255]), { headers: { 'content-type': 'font/woff2' } })
     await putWhole(cacheOf(new Map(), { put }), address, answer)
-    const [, stored] = put.mock.calls[0]!
-    expect([stored.status, stored.headers.get('content-type')]).toEqual([200, 'font/woff2'])
-    expect(new Uint8Array(await stored.arrayBuffer())).toEqual(new Uint8Array([0, 255]))
+    const [, stored] = put.mock.calls[0] ?? []
+    expect([stored?.status, stored?.headers.get('content-type')]).toEqual([200, 'font/woff2'])
+    expect(new Uint8Array((await stored?.arrayBuffer()) ?? new ArrayBuffer())).toEqual(
+      new Uint8Array([0, 255]),
+    )
   })
 })

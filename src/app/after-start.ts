@@ -29,7 +29,14 @@ interface Started {
 }
 
 /** What the app does once it stands: nothing here may hold up the first paint. */
-export function afterStart({ translators, queryClient, kept, reader, router, pageState }: Started): void {
+export async function afterStart({
+  translators,
+  queryClient,
+  kept,
+  reader,
+  router,
+  pageState,
+}: Started): Promise<void> {
   // A failure shows itself: the next page that needs them asks again.
   translators.bring(pageState?.later ?? []).catch(() => undefined)
   swallowLostFetches()
@@ -37,18 +44,18 @@ export function afterStart({ translators, queryClient, kept, reader, router, pag
   void startAccount({ translators, queryClient, kept, reader, router })
   // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.
   const isReady = registerWorker()
-  whenIdle(() => {
-    if (pageState) {
-      void kept.keepHydrated(queryClient)
-      localStorage.setItem('test-money', String(pageState.isTestMoney))
-    }
-    void isReady.then(() => followPages({ queryClient, kept, reader })).then(() => warmLinks(router))
-    followLanguage(reader)
-    startConsented(router)
-    void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
-    if (pageState) takeDetected(reader)
-    else void detectCurrency(reader, () => void router.invalidate())
-  })
+  const quiet = new Promise<void>(whenIdle)
+  startConsented(router, quiet)
+  await quiet
+  if (pageState) {
+    void kept.keepHydrated(queryClient)
+    localStorage.setItem('test-money', String(pageState.isTestMoney))
+  }
+  void isReady.then(() => followPages({ queryClient, kept, reader })).then(() => warmLinks(router))
+  followLanguage(reader)
+  void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
+  if (pageState) takeDetected(reader)
+  else void detectCurrency(reader, () => void router.invalidate())
 }
 
 /** The language in use is kept for offline, and the next one when it is chosen. */

@@ -95,7 +95,7 @@ async function start(): Promise<void> {
     )
   }
   const { afterStart } = await import('./after-start.ts')
-  afterStart({ translators, queryClient, kept, reader, router, pageState: state })
+  await afterStart({ translators, queryClient, kept, reader, router, pageState: state })
 }
 
 void start()

@@ -104,7 +104,7 @@ describe('what is done while it is allowed', () => {
   it('is not begun without consent', async () => {
     const { whileAllowed, consentStore } = await open()
     const { done, start, withdrawn } = acts()
-    whileAllowed('analytics', start, withdrawn)
+    whileAllowed('analytics', { start, withdrawn })
     consentStore.choose({ marketing: true, analytics: false })
     expect(done).toEqual([])
   })
@@ -112,25 +112,75 @@ describe('what is done while it is allowed', () => {
   it('begins with the consent, ends with it, and what waits is taken back', async () => {
     const { whileAllowed, consentStore } = await open()
     const { done, start, withdrawn } = acts()
-    whileAllowed('analytics', start, withdrawn)
+    whileAllowed('analytics', { start, withdrawn })
     consentStore.choose({ analytics: true })
     consentStore.choose({ marketing: true })
     expect(done).toEqual(['started'])
+    await Promise.resolve()
     consentStore.choose({ analytics: false })
     await vi.waitFor(() => expect(done).toEqual(['started', 'stopped', 'withdrawn']))
     consentStore.choose({ analytics: true })
     expect(done.at(-1)).toBe('started')
   })
 
+  it('stopped while it begins, what it did by then is taken back as well', async () => {
+    const { whileAllowed, consentStore } = await open()
+    const { done, start, withdrawn } = acts()
+    whileAllowed('analytics', { start, withdrawn })
+    consentStore.choose({ analytics: true })
+    consentStore.choose({ analytics: false })
+    expect(done).toEqual(['started', 'withdrawn'])
+    await vi.waitFor(() => expect(done).toEqual(['started', 'withdrawn', 'stopped', 'withdrawn']))
+  })
+
   it('ends for good when it is told to, and nothing is taken back', async () => {
     const { whileAllowed, consentStore } = await open()
     const { done, start, withdrawn } = acts()
     consentStore.choose({ analytics: true })
-    const end = whileAllowed('analytics', start, withdrawn)
+    const end = whileAllowed('analytics', { start, withdrawn })
     end()
     await vi.waitFor(() => expect(done).toEqual(['started', 'stopped']))
     consentStore.choose({ analytics: false })
     consentStore.choose({ analytics: true })
     expect(done).toEqual(['started', 'stopped'])
+  })
+
+  it('takes back what waits also where nothing could be begun, and begins with the network', async () => {
+    const { whileAllowed, consentStore } = await open()
+    const { done, start, withdrawn } = acts()
+    let isOnline = false
+    const lost = new TypeError('Failed to fetch dynamically imported module')
+    const fetched = vi.fn(async () => (isOnline ? start() : Promise.reject(lost)))
+    const reported = vi.fn<(error: unknown) => void>()
+    process.on('unhandledRejection', reported)
+    whileAllowed('analytics', { start: fetched, withdrawn })
+    consentStore.choose({ analytics: true })
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(lost, expect.anything()))
+    consentStore.choose({ analytics: false })
+    expect(done).toEqual(['withdrawn'])
+    consentStore.choose({ analytics: true })
+    await vi.waitFor(() => expect(reported).toHaveBeenCalledTimes(2))
+    process.off('unhandledRejection', reported)
+    isOnline = true
+    dispatchEvent(new Event('online'))
+    await vi.waitFor(() => expect(done).toEqual(['withdrawn', 'started']))
+    expect(fetched).toHaveBeenCalledTimes(3)
+  })
+
+  it('does not begin before the page is quiet, nor then when it was withdrawn meanwhile', async () => {
+    const { whileAllowed, consentStore } = await open()
+    const { done, start, withdrawn } = acts()
+    let calm = () => {}
+    const quiet = new Promise<void>(resolve => {
+      calm = resolve
+    })
+    whileAllowed('analytics', { start, withdrawn, quiet })
+    consentStore.choose({ analytics: true })
+    consentStore.choose({ analytics: false })
+    calm()
+    await quiet
+    expect(done).toEqual(['withdrawn'])
+    consentStore.choose({ analytics: true })
+    await vi.waitFor(() => expect(done).toEqual(['withdrawn', 'started']))
   })
 })

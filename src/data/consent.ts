@@ -108,33 +108,65 @@ export function consentTo(purpose: ConsentPurpose): ConsentChoice | null {
   return choice?.given && !isRefusedByBrowser ? choice : null
 }
 
+interface Consented {
+  /** Answers with how to end it. */
+  start: () => Promise<() => void>
+  /** Takes back what waits. */
+  withdrawn: () => Promise<void>
+  /** Nothing is begun before. */
+  quiet?: Promise<void>
+}
+
+interface Run {
+  /** Over is what was ended for good; what is withdrawn is taken back. */
+  state: 'on' | 'over' | 'withdrawn'
+  stop: (() => void) | null
+}
+
+/** Starts; again when the network is back, where what was to start could not be fetched. */
+async function begin(run: Run, consented: Consented): Promise<void> {
+  const stateOf = ({ state }: Run) => state
+  if (consented.quiet) await consented.quiet
+  if (stateOf(run) !== 'on') return
+  try {
+    run.stop = await consented.start()
+  } catch (error) {
+    addEventListener('online', () => void begin(run, consented), { once: true })
+    throw error
+  }
+  if (stateOf(run) === 'on') return
+  run.stop()
+  // What it did in that moment is taken back too.
+  if (stateOf(run) === 'withdrawn') await consented.withdrawn()
+}
+
+function end(run: Run, state: 'over' | 'withdrawn'): void {
+  run.state = state
+  run.stop?.()
+}
+
 /**
  * Does something for as long as a purpose is allowed: `start` when it is, what `start` answered when it is no longer, then
- * `withdrawn`. A start that was under way is stopped as soon as it has begun. Answers with how to end it for good.
+ * `withdrawn`, also where nothing could be started. A start that was under way is stopped as soon as it has begun. Answers
+ * with how to end it for good.
  */
-export function whileAllowed(
-  purpose: ConsentPurpose,
-  start: () => Promise<() => void>,
-  withdrawn: () => Promise<void>,
-): () => void {
-  let running: Promise<() => void> | null = null
-  const stop = async (begun: Promise<() => void>) => (await begun)()
-  const withdraw = async (begun: Promise<() => void>) => {
-    await stop(begun)
-    await withdrawn()
-  }
+export function whileAllowed(purpose: ConsentPurpose, consented: Consented): () => void {
+  let run: Run | null = null
   const look = () => {
     const isAllowed = consentTo(purpose) !== null
-    if (isAllowed && !running) running = start()
-    if (isAllowed || !running) return
-    const begun = running
-    running = null
-    void withdraw(begun)
+    if (isAllowed && !run) {
+      run = { state: 'on', stop: null }
+      void begin(run, consented)
+    }
+    if (isAllowed || !run) return
+    end(run, 'withdrawn')
+    run = null
+    void consented.withdrawn()
   }
   const unsubscribe = consentStore.subscribe(look)
   look()
   return () => {
     unsubscribe()
-    if (running) void stop(running)
+    if (run) end(run, 'over')
   }
 }

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { eventsAhead, eventsOn, isSacredMonth } from '../../lib/hijri/hijri-events.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { AheadPanel } from './AheadPanel.tsx'
-import { Converter } from './Converter.tsx'
+import { ConvertPanel } from './ConvertPanel.tsx'
 import { EventSheet, type Shown } from './EventSheet.tsx'
 import { MonthEvents } from './MonthEvents.tsx'
 import { MonthPanel } from './MonthPanel.tsx'
@@ -70,7 +70,7 @@ export function CalendarPage() {
           <SettingsPanel settings={settings} />
         </div>
       </div>
-      <Converter {...{ calendar, today, search }} />
+      <ConvertPanel {...{ calendar, today, search }} />
       <EventSheet shown={shown} onClose={() => setShown(null)} />
     </div>
   )
