@@ -188,9 +188,16 @@ test('a new version is offered, never forced', async ({ browser, baseURL }) => {
   await expect(offer).toBeHidden()
   await expect(page.locator('html')).toHaveAttribute('data-stayed', 'yes')
 
-  await test.step('taken, when its reader says so', async () => {
+  await test.step('taken, when its reader says so, whatever the version before still fetches', async () => {
     await page.reload()
     await expect(offer).toBeVisible()
+    const slow = '/locales/a-slow-one.json'
+    const asked = deployment.holdBack(slow)
+    await page.evaluate(
+      url => navigator.serviceWorker.controller?.postMessage({ type: 'LANGUAGE', urls: [url] }),
+      slow,
+    )
+    await asked
     await mark()
     await page.getByRole('button', { name: en('ui:update.update'), exact: true }).click()
     await expect(page.locator('html')).not.toHaveAttribute('data-stayed', 'yes')

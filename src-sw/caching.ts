@@ -17,15 +17,25 @@ async function prune(cache: Cache, isCurrent: (path: string) => boolean): Promis
   }
 }
 
+const going = new AbortController()
+
+/**
+ * Ends all keeping in this worker. A browser lets the next version take over once the one before has nothing left to do,
+ * and waits minutes for that.
+ */
+export const stopKeeping = (): void => going.abort()
+
 async function fetchInto(cache: Cache, url: string, integrity = ''): Promise<boolean> {
+  const { signal } = going
+  if (signal.aborted) return false
   if (await cache.match(url)) return true
   try {
     // What a page waits for goes before: a browser opens six connections to a service that speaks HTTP/1.1.
-    const response = await fetch(url, { priority: 'low', ...(integrity && { integrity }) })
+    const response = await fetch(url, { signal, priority: 'low', ...(integrity && { integrity }) })
     if (response.status === 200) await putWhole(cache, url, response)
     return response.status === 200
   } catch {
-    // Offline, no room, or a broken pack: the next page asks again.
+    // Offline, no room, a broken pack, or time to go: the next page asks again.
     return false
   }
 }

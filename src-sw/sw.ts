@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing'
 import { recitationRoot } from '../contract/recitation-path.ts'
 import { showBadge } from '../src/data/app-badge.ts'
 import { deviceBadge } from '../src/data/device-badge.ts'
-import { cacheFor, keepLanguage, keepPages, warmDuas, warmPlaces, warmQuran } from './caching.ts'
+import { cacheFor, keepLanguage, keepPages, stopKeeping, warmDuas, warmPlaces, warmQuran } from './caching.ts'
 import { clickWorldOf } from './click-world.ts'
 import { fetchTogether } from './fetch-together.ts'
 import { cacheFirst } from './kept-files.ts'
@@ -54,6 +54,8 @@ self.addEventListener('activate', event => event.waitUntil(self.clients.claim())
 const wishes: Record<string, (message: { urls?: readonly string[]; language?: string }) => Promise<unknown>> =
   {
     SKIP_WAITING: () => self.skipWaiting(),
+    // To the one before, whose turn is over.
+    MAKE_WAY: async () => stopKeeping(),
     PAGES: () => keepPages(pages),
     // The Quran first, then what one says by heart: in the language of who asks.
     WARM: async ({ language = '' }) => {

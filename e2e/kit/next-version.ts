@@ -5,12 +5,16 @@ import type { AddressInfo } from 'node:net'
 export interface Deployment {
   url: string
   deployNext(): void
+  /** Nothing whose path begins so is answered from now on. Resolves when one is asked for. */
+  holdBack(path: string): Promise<void>
   close(): Promise<void>
 }
 
 export async function deployBefore(baseURL: string): Promise<Deployment> {
   let isNext = false
+  let held: { path: string; onAsked: () => void } | null = null
   const server: Server = createServer((incoming, outgoing) => {
+    if (held && incoming.url?.startsWith(held.path)) return held.onAsked()
     const isWorker = incoming.url === '/sw.js'
     // Asked for whole: an answer that nothing has changed would hide the next version.
     const { 'if-none-match': _match, ...asked } = incoming.headers
@@ -35,6 +39,10 @@ export async function deployBefore(baseURL: string): Promise<Deployment> {
     deployNext: () => {
       isNext = true
     },
+    holdBack: path =>
+      new Promise(onAsked => {
+        held = { path, onAsked }
+      }),
     close: () =>
       new Promise(resolve => {
         server.close(() => resolve())

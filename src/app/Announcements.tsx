@@ -11,13 +11,16 @@ export function Announcements() {
     workerStore.getServerSnapshot,
   )
   const [isPutOff, setIsPutOff] = useState(false)
-  // While a form is dirty or a gift is under way it waits; the button shows that it was heard.
-  const [isWaiting, setIsWaiting] = useState(false)
-  const update = () => setIsWaiting(applyUpdate() !== null)
+  // It takes a moment, and waits while a form is dirty or a gift is under way; the button shows that it was heard.
+  const [isUpdating, setIsUpdating] = useState(false)
+  const update = () => {
+    setIsUpdating(true)
+    applyUpdate()
+  }
   return (
     <div className="page grid gap-4 py-4 no-print empty:hidden">
       {updateReady && !isPutOff && (
-        <UpdatePrompt onUpdate={update} onLater={() => setIsPutOff(true)} isUpdating={isWaiting} />
+        <UpdatePrompt onUpdate={update} onLater={() => setIsPutOff(true)} isUpdating={isUpdating} />
       )}
       <InstallOffer />
     </div>

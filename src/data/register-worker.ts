@@ -35,7 +35,10 @@ async function ask(message: { type: string; urls?: readonly string[]; language?:
 
 function watchUpdates(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => {
-    takeUpdate = () => workbox.messageSkipWaiting()
+    takeUpdate = () => {
+      void ask({ type: 'MAKE_WAY' })
+      workbox.messageSkipWaiting()
+    }
     show({ updateReady: true })
   })
   // Workbox tells of the first worker that takes the page, and of no other: after a first visit no update would be seen.
