@@ -20,18 +20,26 @@ function show(name, { passed, failed, note, output, seconds }) {
   say(`${failed > 0 ? '✗' : '✓'} ${name} (${seconds.toFixed(1)} s): ${details}`)
 }
 
+/** What failed in a step: its tests, or the end of what it said. */
+const failuresOf = (name, { failures = [], output }) =>
+  failures.length > 0 ? failures : [`${name}\n${output.trimEnd().split('\n').slice(-12).join('\n')}`]
+
 const chromium = await findChromium()
 if (chromium) process.env.CHROMIUM_PATH = chromium
 const folder = mkdtempSync(join(tmpdir(), 'jariyah-test-'))
 const totals = { passed: 0, failed: 0 }
+const failures = []
 let isBuilt = true
 for (const step of stepsOf({ folder, chromium })) {
   const result = step.needsBuild && !isBuilt ? notRun : await runStep(step)
   if (step.name === 'build') isBuilt = result.failed === 0
   totals.passed += result.passed
   totals.failed += result.failed
+  if (result.failed > 0) failures.push(...failuresOf(step.name, result))
   show(step.name, result)
 }
 rmSync(folder, { recursive: true, force: true })
+// Once more, where it is seen: some who run this keep the end of what was said alone.
+for (const failure of failures) say(`\n✗ ${failure}`)
 say(`${totals.passed} passed, ${totals.failed} failed`)
 process.exitCode = totals.failed > 0 ? 1 : 0

@@ -74,18 +74,49 @@ describe('the counts of a report', () => {
 
   it('take a file that could not be loaded for a failure', () => {
     const testResults = [
-      { status: 'failed', assertionResults: [] },
-      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+      { status: 'failed', name: 'a.test.ts', message: 'no such module', assertionResults: [] },
+      {
+        status: 'failed',
+        assertionResults: [
+          { status: 'failed', fullName: 'adds up', failureMessages: ['\u001B[31m1 is not 2\u001B[0m'] },
+          { status: 'passed', fullName: 'takes away', failureMessages: [] },
+        ],
+      },
     ]
     expect(vitestCounts(report({ numPassedTests: 3, numFailedTests: 1, testResults }))).toEqual({
       passed: 3,
       failed: 2,
+      failures: ['a.test.ts\nno such module', 'adds up\n1 is not 2'],
     })
+  })
+
+  it('name what failed, also where it lies deep', () => {
+    const spec = (title: string, status: string, errors: { message: string }[]) => ({
+      file: 'shell.e2e.ts',
+      line: 7,
+      title,
+      tests: [{ status, results: [{ errors }] }],
+    })
+    const lines = Array.from({ length: 30 }, (_, n) => `line ${n}`).join('\n')
+    const suites = [
+      {
+        specs: [spec('opens', 'expected', [])],
+        suites: [{ specs: [spec('closes', 'unexpected', [{ message: lines }])] }],
+      },
+    ]
+    const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+    const [failure, ...others] = playwrightCounts(report({ stats, errors: [], suites }))?.failures ?? []
+    expect(others).toEqual([])
+    expect(failure).toMatch(/^shell\.e2e\.ts:7 closes\nline 0\n[^]*line 11$/)
   })
 
   it('are those of Playwright and of the layers', () => {
     const stats = { expected: 4, unexpected: 1, flaky: 1, skipped: 2 }
-    expect(playwrightCounts(report({ stats, errors: [{}] }))).toEqual({ passed: 5, failed: 2 })
+    expect(playwrightCounts(report({ stats, errors: [{ message: 'no server' }], suites: [] }))).toEqual({
+      passed: 5,
+      failed: 2,
+      failures: ['no server'],
+    })
     expect(
       layersCounts(0, '✔ no dependency violations found (525 modules, 1988 dependencies cruised)'),
     ).toEqual({ passed: 1, failed: 0 })

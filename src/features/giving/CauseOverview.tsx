@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CausePage } from '../../../contract/cause-pages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -11,6 +11,14 @@ import { causePagesQuery } from './giving.queries.ts'
 import { PageStory } from './PageStory.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import { spokenBy } from './spoken-by.ts'
+
+/** Pages of causes with a route of their own. */
+const ownRoutes: Readonly<Record<string, LinkProps>> = {
+  qurbani: { to: '/qurbani' },
+  'qurbani-sacrifice': { to: '/qurbani-sacrifice' },
+}
+
+const pageOf = (slug: string): LinkProps => ownRoutes[slug] ?? { to: '/$slug', params: { slug } }
 
 /** A page that leads on to all that can be given to. */
 export function CauseOverview({ page }: { page: CausePage }) {
@@ -37,9 +45,7 @@ export function CauseOverview({ page }: { page: CausePage }) {
               .map(({ slug, title, description }) => (
                 <li key={slug} className="panel panel-link gap-2">
                   <h3 className="text-lg">
-                    <Link to="/$slug" params={{ slug }}>
-                      {title}
-                    </Link>
+                    <Link {...pageOf(slug)}>{title}</Link>
                   </h3>
                   <p className="text-soft">{description}</p>
                 </li>
