@@ -28,7 +28,10 @@ export function ToastList({ toasts }: { toasts: readonly ShownToast[] }) {
 
 const reasons: readonly PauseReason[] = ['hover', 'focus', 'hidden']
 
-/** No clock runs while the toasts are hovered or focused, or the page is hidden. When the list goes, so do its reasons. */
+/**
+ * No clock runs while the toasts are hovered or focused, or the page is hidden. When the list goes, so do its reasons. A toast
+ * that comes up under a resting mouse is not read: the browser says that the pointer entered, yet it has not moved.
+ */
 function holdWhileRead(list: HTMLElement): () => void {
   const stop = new AbortController()
   const on = (target: EventTarget, type: string, run: (event: Event) => void) =>
@@ -36,7 +39,10 @@ function holdWhileRead(list: HTMLElement): () => void {
   const followVisibility = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'))
   followVisibility()
   on(document, 'visibilitychange', followVisibility)
-  on(list, 'pointerenter', () => pauseToasts('hover'))
+  on(list, 'pointermove', event => {
+    if (event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0))
+      pauseToasts('hover')
+  })
   on(list, 'pointerleave', () => resumeToasts('hover'))
   on(list, 'focusin', () => pauseToasts('focus'))
   on(list, 'focusout', event => {

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { credentials } from '../../../contract/credentials.ts'
 import { client } from '../../data/browser-client.ts'
@@ -10,10 +10,18 @@ import { TextField } from '../../ui/TextField.tsx'
 import { accountRoutes } from './account-routes.ts'
 import { sentenceOf } from './sentence-of.ts'
 
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The address that was typed where somebody wanted to sign in. */
+    email?: string
+  }
+}
+
 /** Asks for a link to set a new password. Whether the address has an account is not told. */
 export function ForgotForm() {
   const { t } = useTranslation(['accounts', 'errors'])
-  const [email, setEmail] = useState('')
+  const typedBefore = useRouterState({ select: ({ location }) => location.state.email })
+  const [email, setEmail] = useState(typedBefore ?? '')
   const [sentTo, setSentTo] = useState<string | null>(null)
   const { submit, isBusy, failure } = useSubmit(async () => {
     await client.call<typeof credentials.forgotPassword>(accountRoutes.forgotPassword, { body: { email } })

@@ -116,6 +116,7 @@ function CredentialsForm({ typed, onType, isBusy, failure, onSubmit }: FormProps
       <Link
         to="/auth"
         search={{ tab: 'forgot' }}
+        state={before => ({ ...before, email: typed.email })}
         className="text-link inline-flex min-h-11 items-center justify-self-center"
       >
         {t('signIn.forgot')}
