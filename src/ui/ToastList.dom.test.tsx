@@ -7,14 +7,14 @@ import { listToasts, toast } from './toasts.state.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
-  cleanup()
   vi.runAllTimers()
+  cleanup()
   vi.useRealTimers()
 })
 
 /** A list with one toast, and what a pointer does over it. */
 function shown() {
-  toast({ title: 'Kept' })
+  if (listToasts().length === 0) toast({ title: 'Kept' })
   const { container } = render(
     <TranslatorContext value={speak('en')}>
       <ToastList toasts={listToasts()} />
@@ -28,6 +28,15 @@ function shown() {
   }
   return { moved, isOpen: () => listToasts().some(({ isOpen }) => isOpen) }
 }
+
+it('lives from when it is seen: the list is fetched with the first', () => {
+  toast({ title: 'Kept' })
+  vi.advanceTimersByTime(60_000)
+  const { isOpen } = shown()
+  expect(isOpen()).toBe(true)
+  vi.advanceTimersByTime(5001)
+  expect(isOpen()).toBe(false)
+})
 
 it('goes in its time where the mouse rests under it', () => {
   const { moved, isOpen } = shown()

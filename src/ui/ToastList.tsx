@@ -38,6 +38,7 @@ function holdWhileRead(list: HTMLElement): () => void {
     target.addEventListener(type, run, { signal: stop.signal })
   const followVisibility = () => (document.hidden ? pauseToasts('hidden') : resumeToasts('hidden'))
   followVisibility()
+  resumeToasts('unseen')
   on(document, 'visibilitychange', followVisibility)
   on(list, 'pointermove', event => {
     if (event instanceof PointerEvent && (event.movementX !== 0 || event.movementY !== 0))
@@ -51,6 +52,7 @@ function holdWhileRead(list: HTMLElement): () => void {
   })
   return () => {
     stop.abort()
+    pauseToasts('unseen')
     for (const reason of reasons) resumeToasts(reason)
   }
 }

@@ -9,6 +9,9 @@ const onThisPage: Toasts = createToasts({
   },
 })
 
+// Nothing of their life passes before there is a list that shows them: it is fetched with the first.
+onThisPage.pause('unseen')
+
 function onlyInBrowser(): void {
   if (typeof document === 'undefined') throw new Error('toasts are shown in the browser only')
 }

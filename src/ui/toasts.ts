@@ -28,7 +28,7 @@ export interface ShownToast extends ToastContent {
 }
 
 /** Why the clocks of all toasts stand still. */
-export type PauseReason = 'hover' | 'focus' | 'hidden'
+export type PauseReason = 'hover' | 'focus' | 'hidden' | 'unseen'
 
 export interface ToastClock {
   now: () => number
