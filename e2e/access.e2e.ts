@@ -39,7 +39,6 @@ for (const language of ['en', 'ar'] as const) {
       browser,
       baseURL,
     }) => {
-      test.setTimeout(180_000)
       const context = await asReader(browser, baseURL, language)
       const page = await context.newPage()
       for (const path of paths) {
@@ -54,7 +53,6 @@ for (const language of ['en', 'ar'] as const) {
   }
 
   test(`axe finds nothing on the way of a gift: ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000)
     const say = sayIn(language)
     const context = await asReader(browser, baseURL, language)
     const page = await context.newPage()
@@ -230,7 +228,6 @@ async function walkSideways(context: BrowserContext, language: 'en' | 'ar'): Pro
 
 for (const language of ['en', 'ar'] as const) {
   test(`320 pixels are enough: ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
     const narrow = { viewport: { width: 320, height: 640 } }
     const context = await openAs(browser, baseURL ?? '', { language }, narrow)
     await walkSideways(context, language)
@@ -239,7 +236,6 @@ for (const language of ['en', 'ar'] as const) {
 }
 
 test('enlarged to 200 % nothing is cut off', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   // What a 1280 pixel wide window is when its reader has zoomed.
   const zoomed = { viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 }
   const context = await openAs(browser, baseURL ?? '', { screen: 'desktop' }, zoomed)

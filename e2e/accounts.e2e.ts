@@ -270,7 +270,6 @@ test('a second factor and a passkey: set up, asked for, and enough to sign in', 
   browser,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const [page, context] = await openPage(browser, baseURL)
   const who = somebody()
   await withVirtualPasskeys(page)
@@ -339,7 +338,6 @@ test('a second factor and a passkey: set up, asked for, and enough to sign in', 
 
 for (const language of ['en', 'ar'] as const) {
   test(`axe finds nothing on the account's pages: ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
     const [page, context] = await openPage(browser, baseURL, { language })
     const there = sayIn(language)
     for (const path of [

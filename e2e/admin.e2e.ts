@@ -109,7 +109,6 @@ test('an administrator sets up a second factor, works, looks with another’s ey
   request,
   baseURL,
 }) => {
-  test.setTimeout(120_000)
   const adminHost = String(baseURL).replace('//', '//admin.')
   const account = await testAdmin(request)
   const person = await signUp(request)

@@ -124,7 +124,6 @@ for (const [who, consent, signals, shown] of [
   ['whose browser says Global Privacy Control', all, { globalPrivacyControl: true }, oneOfAll],
 ] as const) {
   test(`an address typed by somebody ${who} is in no request, no storage and no log`, async ({ browser }) => {
-    test.setTimeout(180_000)
     const context = await openWith(browser, consent)
     await context.addInitScript(signals => {
       for (const [name, value] of Object.entries(signals))
@@ -367,7 +366,7 @@ test('what is counted names pages and controls, and nothing else', async ({ brow
         .slice(before)
         .map(({ eventData }) => eventData.page),
     )
-  await expect.poll(named, { timeout: 20_000 }).toEqual(new Set(['/(general)/', '/(general)/about']))
+  await expect.poll(named).toEqual(new Set(['/(general)/', '/(general)/about']))
   expect(events().length).toBeGreaterThan(offlineAt)
   const types = () => [
     ...new Set(

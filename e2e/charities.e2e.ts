@@ -198,7 +198,6 @@ async function addsUp(page: Page, say: Say, outMinor: number): Promise<void> {
 }
 
 test('applies, is verified, is paid by two, and everybody sees the proof', async ({ browser }) => {
-  test.setTimeout(180_000)
   const visitor = await (await openAs(browser, service.url, {}, { baseURL: service.url })).newPage()
   const { context } = await signedIn(browser, { screen: 'desktop' }, await signUp('fatuma_ali'))
   const charity = await context.newPage()
@@ -260,7 +259,6 @@ test('applies, is verified, is paid by two, and everybody sees the proof', async
 })
 
 test('asks and is paid on a phone, in Arabic', async ({ browser }) => {
-  test.setTimeout(180_000)
   const ar = sayIn('ar')
   const reader = { language: 'ar', screen: 'phone' } as const
   const { context } = await signedIn(browser, reader, await signUp('maryam_noor', 'ar'))

@@ -29,6 +29,14 @@ async function lettersCome(page: Page): Promise<void> {
   })
 }
 
+/** What is far below the screen is laid out, and asks for its letters, when it is drawn: so twice. */
+async function drawn(page: Page, fullPage: boolean): Promise<Buffer> {
+  const look = () => page.screenshot({ fullPage, animations: 'disabled' })
+  await look()
+  await lettersCome(page)
+  return look()
+}
+
 /** Brings the whole stylesheets, which a page fetches once it is painted. */
 async function withAllStyles(page: Page): Promise<void> {
   await page.unroute('**/*.css')
@@ -49,7 +57,6 @@ for (const [language, screen] of [
   ['ur', 'desktop'],
 ] as const) {
   test(`is drawn as with all styles: ${language}, ${screen}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000)
     // Nothing moves while it is looked at.
     const context = await openAs(browser, baseURL ?? '', { language, screen }, { reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -60,14 +67,12 @@ for (const [language, screen] of [
         await page.route('**/*.css', route => route.abort())
         await page.goto(path, { waitUntil: 'networkidle' })
         await page.waitForFunction(() => document.documentElement.dataset.painted !== undefined)
-        await lettersCome(page)
         // A long surah is measured as it is drawn: two pictures of all of it need not be the same height.
         const fullPage = !path.startsWith('/quran-reader')
-        const first = await page.screenshot({ fullPage, animations: 'disabled' })
+        const first = await drawn(page, fullPage)
         expect(await page.locator('link[rel=stylesheet]').count()).toBeGreaterThan(0)
         await withAllStyles(page)
-        await lettersCome(page)
-        const whole = await page.screenshot({ fullPage, animations: 'disabled' })
+        const whole = await drawn(page, fullPage)
         expect(await largestDifference(first, whole), path).toBeLessThanOrEqual(faintest)
       })
     }

@@ -87,7 +87,7 @@ for (const [at, reader] of readers.entries()) {
 
     await test.step('online again: it goes out once', async () => {
       await context.setOffline(false)
-      await page.getByRole('button', { name: say('gifts:act.pay') }).click({ timeout: 30_000 })
+      await page.getByRole('button', { name: say('gifts:act.pay') }).click()
       await succeed(page, say)
       await expect.poll(() => giftsOf(page, offlinePounds * 100)).toBe(1)
     })

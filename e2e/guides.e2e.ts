@@ -48,7 +48,6 @@ for (const language of ['en', 'ar', 'ur', 'bn'] as const) {
 }
 
 test('axe finds nothing, on any guide', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   for (const language of ['en', 'ar'] as const) {
     const context = await openAs(browser, baseURL ?? '', { language }, { reducedMotion: 'reduce' })
     const page = await context.newPage()
@@ -62,7 +61,6 @@ test('axe finds nothing, on any guide', async ({ browser, baseURL }) => {
 })
 
 test('the way to Hajj is the reader’s own, is kept, and needs no network', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const say = sayIn('en')
   const context = await openAs(browser, baseURL ?? '', {})
   const complaints = await collectComplaints(context)

@@ -29,7 +29,6 @@ async function listedPaths(page: Page): Promise<string[]> {
 
 for (const language of ['en', 'ar'] as const) {
   test(`after one visit every page opens without a network: ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(240_000)
     const say = sayIn(language)
     const context = await openAs(browser, baseURL ?? '', { language })
     const page = await context.newPage()

@@ -18,7 +18,6 @@ const karachi = {
 }
 
 test('shows a typed iqama, and rings at the prayer with the network off', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const context = await openAs(browser, baseURL ?? '', {}, { timezoneId: 'Asia/Karachi' })
   await context.addInitScript(kept => {
     if (location.protocol !== 'about:') localStorage.setItem('jariyah.place', kept)

@@ -80,7 +80,6 @@ test('the place stays on the device', async ({ browser, baseURL }) => {
 
 for (const language of ['en', 'ar'] as const) {
   test(`without a network after one visit: ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(180_000)
     const say = sayIn(language)
     const context = await openAs(browser, baseURL ?? '', { language })
     const page = await context.newPage()
@@ -162,7 +161,6 @@ for (const reader of [
     browser,
     baseURL,
   }) => {
-    test.setTimeout(90_000)
     const context = await openAs(browser, baseURL ?? '', reader)
     await context.addInitScript(
       place => {

@@ -73,7 +73,7 @@ async function turnOn(page: Page): Promise<void> {
 /** The newest letter to a device, as its browser decrypts it. */
 async function letterTo(device: PushBrowser): Promise<string> {
   const letters = () => pushService.letters.filter(({ path }) => path === device.path)
-  await expect.poll(() => letters().length, { timeout: 15_000 }).toBeGreaterThan(0)
+  await expect.poll(() => letters().length).toBeGreaterThan(0)
   const letter = letters().at(-1)
   if (!letter) throw new Error('no letter')
   return device.read(letter)
@@ -190,7 +190,7 @@ test('a tester sees what was sent, what came, and a dead address that mends itse
     .first()
     .click()
   await page.getByRole('button', { name: say('testing:push.plain') }).click()
-  await expect.poll(() => pushService.letters.length, { timeout: 15_000 }).toBe(letters + 1)
+  await expect.poll(() => pushService.letters.length).toBe(letters + 1)
   await context.close()
 })
 

@@ -49,7 +49,6 @@ test('nothing to press where there is nobody to be heard', async ({ page, reques
 })
 
 test('an ayah is heard, repeated, left, downloaded, and heard without a connection', async ({ browser }) => {
-  test.setTimeout(120_000)
   const context = await openAs(browser, own.url, {})
   await context.addInitScript(kept => {
     if (location.protocol !== 'about:') localStorage.setItem('jariyah.recitation', kept)

@@ -10,7 +10,6 @@ import { openAs } from './kit/screens.ts'
 const en = sayIn('en')
 
 test('a donor asks for a part of a gift back', async ({ browser }) => {
-  test.setTimeout(120_000)
   const service = await startOwnService()
   try {
     const donor = await (await openAs(browser, service.url, { screen: 'phone' })).newPage()

@@ -90,7 +90,6 @@ test('each route of the allow-list has a page here', () => {
 })
 
 test('whole without JavaScript', async ({ browser, baseURL }) => {
-  test.setTimeout(120_000)
   const context = await openAs(browser, baseURL ?? '', {}, { javaScriptEnabled: false })
   const page = await context.newPage()
   for (const place of renderedPages) {
@@ -161,7 +160,6 @@ const pagesIn = (language: Language) =>
 
 for (const language of languages) {
   test(`says who and what it is, and hydrates cleanly: ${language}`, async ({ browser, baseURL }) => {
-    test.setTimeout(120_000)
     const context = await openAs(browser, baseURL ?? '', { language })
     await withoutWorker(context)
     const complaints = await collectComplaints(context)

@@ -24,7 +24,7 @@ test('a gift whose answer is lost is asked again, given once and paid once', asy
   // Asked here: the payment page is of another origin, whose storage is not the app's.
   const key = await deviceKeyOf(page)
   between.gifts = 'pass'
-  await page.getByRole('button', { name: say('gifts:act.pay') }).click({ timeout: 30_000 })
+  await page.getByRole('button', { name: say('gifts:act.pay') }).click()
   const id = between.arrivals[0]?.id ?? ''
   await expectEachOnce(request, between, [id], key, 163_100)
   expect(between.arrivals.some(each => each.answer === 'known' && each.delivery === 'delivered')).toBe(true)

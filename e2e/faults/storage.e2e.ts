@@ -59,7 +59,7 @@ test('storage wiped under the open app: it goes on, and the next gift works', as
 
   await test.step('what the open app still has goes out', async () => {
     await device.setOffline(false)
-    await expect(page.getByRole('button', { name: say('gifts:act.pay') })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('button', { name: say('gifts:act.pay') })).toBeVisible()
     await expectEachOnce(request, between, [id], await deviceKeyOf(page), 165_200)
   })
   await test.step('the next gift works', async () => {
@@ -107,7 +107,7 @@ test('a database held by an old tab is said, and well once that tab is gone', as
   const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
   between.gifts = 'lose'
   await pay.click()
-  await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible()
   await oldTab.close()
   between.gifts = 'pass'
   await pay.click()
@@ -127,7 +127,7 @@ test('a database that a newer tab is rebuilding is said, and well once it is don
   await device.setOffline(true)
   const save = page.getByRole('button', { name: patternOf(say('checkout:saveOffline')) })
   await save.click()
-  await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible()
   expect(between.arrivals).toEqual([])
   await newerTab.close()
   await save.click()

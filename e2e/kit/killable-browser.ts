@@ -30,7 +30,7 @@ export async function killableBrowser(
     { detached: true, stdio: 'ignore' },
   )
   const port = () => (existsSync(portFile) ? readFileSync(portFile, 'utf8').split('\n')[0] : '')
-  await expect.poll(port, { timeout: 20_000 }).toMatch(/^\d+$/)
+  await expect.poll(port).toMatch(/^\d+$/)
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port()}`)
   return {
     browser,

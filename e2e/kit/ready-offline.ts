@@ -3,7 +3,7 @@ import { keepsAll } from './keeps-all.ts'
 
 /** Waits until the shell, the pages, the texts of the language, the Quran and the causes are on the device, and the worker answers for the page. */
 export async function readyOffline(page: Page): Promise<void> {
-  await expect.poll(() => keepsAll(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => keepsAll(page)).toBe(true)
   const state = () =>
     page.evaluate(async () => {
       /** Keys of the answers that the app keeps; to open a database that is not there yet would make an empty one. */
@@ -26,5 +26,5 @@ export async function readyOffline(page: Page): Promise<void> {
         hasCauses: (await keptAnswers()).filter(key => key.includes('/api/causes/')).length > 5,
       }
     })
-  await expect.poll(state, { timeout: 30_000 }).toEqual({ hasQuran: true, hasCauses: true })
+  await expect.poll(state).toEqual({ hasQuran: true, hasCauses: true })
 }

@@ -12,7 +12,7 @@ export type SavedGift = Extract<OutboxEntry, { kind: 'donation' }>
 /** The basket before its payment, with the worker and all that the app needs offline. */
 export async function readyToGive(page: Page, pounds: number): Promise<void> {
   await putGazaInBasket(page, say, String(pounds))
-  await expect.poll(() => keepsAll(page), { timeout: 30_000 }).toBe(true)
+  await expect.poll(() => keepsAll(page)).toBe(true)
 }
 
 /** Gives without a network: saved on the device, not sent. */
