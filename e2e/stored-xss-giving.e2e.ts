@@ -26,7 +26,6 @@ import { xssPayloads } from './kit/xss-payloads.ts'
 // The same hundred texts in what campaigners, charities, and those who buy a card or a share write, where others read it.
 
 test.describe.configure({ mode: 'default' })
-test.use({ actionTimeout: 10_000 })
 
 const password = 'a lamp in the window'
 

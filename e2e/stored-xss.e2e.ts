@@ -25,7 +25,6 @@ import { xssPayloads } from './kit/xss-payloads.ts'
 // Trusted Types: each is shown as it was written, and none does anything.
 
 test.describe.configure({ mode: 'default' })
-test.use({ actionTimeout: 10_000 })
 
 const password = 'a lamp in the window'
 
