@@ -63,7 +63,7 @@ for (const reader of readers) {
     await test.step('give what is left', async () => {
       await guest.goto('/gift-cards/redeem')
       await guest.getByLabel(cards('give.project')).selectOption({ index: 2 })
-      await guest.getByRole('radio').last().check()
+      await guest.getByRole('main').getByRole('radio').last().check()
       await guest.getByRole('button', { name: patternOf(cards('give.give')) }).click()
       await expect(guest.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
       await guest.goto('/gift-cards/redeem')

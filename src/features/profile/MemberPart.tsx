@@ -69,10 +69,10 @@ function Person({ user }: { user: User }) {
         {Array.from(user.fullName)[0]?.toLocaleUpperCase(locale)}
       </span>
       <div className="min-w-0 flex-1 basis-44">
-        <h2 className="text-xl break-words">
+        <h2 className="text-xl wrap-anywhere">
           <bdi>{user.fullName}</bdi>
         </h2>
-        <p className="text-soft">
+        <p className="text-soft wrap-anywhere">
           <bdi dir="ltr">@{user.username}</bdi>
         </p>
         <p className="text-sm text-soft">{t('profile.since', { date: since })}</p>
