@@ -54,6 +54,8 @@ export const statusOf = {
   push_service_unknown: 422,
   reason_missing: 422,
   field_missing: 422,
+  postcode_invalid: 422,
+  taxpayer_missing: 422,
   website_invalid: 422,
   document_missing: 422,
   document_unreadable: 422,

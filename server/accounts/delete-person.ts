@@ -27,7 +27,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
     if (await hasMoney(tx, id)) throw new Failure('wallet_not_empty')
     await blindGifts(tx, id, chance)
     await blindCards(tx, id, chance)
-    await blindDeclarations(tx, id, chance)
+    await blindDeclarations(tx, id)
     if (row.emailVerifiedAt) await forgetAddress(tx, pseudonym, row.emailKey)
     await tx.delete(person).where(eq(person.id, id))
     await enqueueMail(tx, {
@@ -101,12 +101,10 @@ async function forgetAddress(tx: Queries, pseudonym: Pseudonym, emailKey: string
 }
 
 /** What was claimed from the tax office on a declaration must be kept with it; the others go. */
-async function blindDeclarations(tx: Queries, id: string, chance: Chance): Promise<void> {
+async function blindDeclarations(tx: Queries, id: string): Promise<void> {
   const owner = sql`decode(${hexOf(ownerHashOf(id))}, 'hex')`
   await tx.execute(sql`
     delete from gift_aid_declaration d where owner_hash = ${owner}
     and not exists (select from gift_aid_claim c where c.declaration_id = d.id)`)
-  await tx.execute(
-    sql`update gift_aid_declaration set owner_hash = ${nobody(chance)} where owner_hash = ${owner}`,
-  )
+  await tx.execute(sql`update gift_aid_declaration set owner_hash = null where owner_hash = ${owner}`)
 }

@@ -94,8 +94,11 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
   push_subscription:
     id => sql`select topics, language, time_zone, quiet_from, quiet_to, latitude, longitude, calculation, created_at,
       changed_at from push_subscription where person_id = ${id}`,
-  gift_aid_declaration: (_, ownerHex) => sql`select full_name, home_address, made_at, valid_from, valid_to
-    from gift_aid_declaration where owner_hash = decode(${ownerHex}, 'hex')`,
+  gift_aid_declaration: (
+    _,
+    ownerHex,
+  ) => sql`select full_name, home_address, postcode, text_version, made_at, valid_from,
+      valid_to, withdrawn_at from gift_aid_declaration where owner_hash = decode(${ownerHex}, 'hex') order by made_at`,
 }
 
 /** Everything that is kept about a person, in one moment's state. */

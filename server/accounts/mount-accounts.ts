@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { accounts as accountGroup } from '../../contract/accounts.ts'
 import { credentials, passkeys, totp } from '../../contract/credentials.ts'
+import { giftAidDeclarations } from '../../contract/gift-aid.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
 import { yearlyStatements } from '../../contract/yearly-statement.ts'
+import { giftAidHandlers } from '../gift-aid/gift-aid.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
 import { yearlyStatementHandlers } from '../yearly-statement/yearly-statement.ts'
@@ -24,6 +26,7 @@ export function mountAccounts(app: FastifyInstance, accounts: Accounts, guard: G
   mount(app, passkeys, passkeyHandlers(service), guard)
   mount(app, profiles, profileHandlers(service), guard)
   mount(app, yearlyStatements, yearlyStatementHandlers(service), guard)
+  mount(app, giftAidDeclarations, giftAidHandlers(service), guard)
   mount(app, impersonation, impersonationHandlers(service), guard)
   registerProviders(app, service)
   app.addHook('onClose', () => accounts.settled())

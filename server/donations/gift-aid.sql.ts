@@ -1,13 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { giverHash } from '../ledger/giver.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Declaration } from './gift-aid.ts'
 
-/** Of the donation `d`: the declaration of its giver that was valid on its day, or null. The day is the UK's (I10). */
+/**
+ * Of the donation `d`: the declaration of its giver that was valid on its day and not withdrawn before it, or null. The day
+ * is the UK's (I10).
+ */
 export const declarationOf = sql`(
   select json_build_object('fullName', a.full_name, 'madeAt', a.made_at) from gift_aid_declaration a
-  where a.owner_hash = d.owner_hash
+  where a.owner_hash = ${giverHash}
     and (d.paid_at at time zone 'Europe/London')::date between a.valid_from and coalesce(a.valid_to, 'infinity')
+    and (a.withdrawn_at is null or d.paid_at < a.withdrawn_at)
   order by a.made_at desc limit 1)`
 
 /** Whether the line `l` is of qurbani. */

@@ -22,6 +22,7 @@ import { charityMoney } from '../../contract/disbursements.ts'
 import { donations } from '../../contract/donations.ts'
 import type { EndpointGroup } from '../../contract/endpoint.ts'
 import { feed } from '../../contract/feed.ts'
+import { giftAidDeclarations } from '../../contract/gift-aid.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
@@ -49,6 +50,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charityMoney,
   donations,
   giftCards,
+  giftAidDeclarations,
   refunds,
   campaigns,
   myCampaigns,

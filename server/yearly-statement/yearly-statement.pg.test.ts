@@ -14,6 +14,7 @@ import { person } from '../accounts/accounts.schema.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { giverHash } from '../ledger/giver.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 
@@ -74,8 +75,8 @@ eachDatabase('A yearly statement', open => {
   const declare = (donationId: string, from = '2020-01-01') =>
     world.service.db.q.execute(sql`
       insert into gift_aid_declaration (id, owner_hash, full_name, home_address, made_at, valid_from)
-      select ${uuid()}, owner_hash, 'Aisha Khan', '1 Mill Road', ${from}::date, ${from}::date
-      from donation where id = ${donationId}`)
+      select ${uuid()}, ${giverHash}, 'Aisha Khan', '1 Mill Road', ${from}::date, ${from}::date
+      from donation d where d.id = ${donationId}`)
   const sumOf = (currency: Currency, sum: Partial<StatementSum>): StatementSum => ({
     currency,
     isTest: true,
