@@ -80,6 +80,7 @@ export const statusOf = {
   nights_sum: 422,
   plan_not_offered: 422,
   plan_over: 409,
+  tier_fixed: 422,
   amount_missing: 422,
   text_missing: 422,
   date_invalid: 422,

@@ -3,6 +3,7 @@ import { currency } from './currency.ts'
 import { nextStep, visibilities } from './donations.ts'
 import { endpoint } from './endpoint.ts'
 import { hijriRegion } from './hijri.ts'
+import { paidTiers } from './membership-tiers.ts'
 import { frequencies } from './plan-frequency.ts'
 import { nightSplits } from './split-nights.ts'
 
@@ -97,6 +98,8 @@ export const plan = z.object({
   ),
   givenMinor: z.int(),
   isTest: z.boolean(),
+  /** Of a membership: its amount is that of the tier. Null for other plans. */
+  tier: z.nullable(z.enum(paidTiers)),
 })
 export type Plan = z.output<typeof plan>
 
@@ -175,7 +178,7 @@ export const plans = {
     params,
     body: z.object({ link, lang, ...planChange.shape }),
     answer: plan,
-    errors: ['not_found', 'plan_over', ...amountErrors, ...dateErrors],
+    errors: ['not_found', 'plan_over', 'tier_fixed', ...amountErrors, ...dateErrors],
   }),
   act: endpoint({
     method: 'POST',

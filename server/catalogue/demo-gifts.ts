@@ -52,7 +52,10 @@ export const readRecipe = (): Recipe =>
 /** The demonstration's gifts of the days before `now`, oldest first. */
 export function makeDemoGifts(catalogue: Catalogue, random: DemoRandom, now: Date): DemoGift[] {
   const recipe = readRecipe()
-  const projects = [...catalogue.projects.values()].filter(({ project }) => project.isDemo && project.isOpen)
+  // Nobody gave to our own costs before there was a service.
+  const projects = [...catalogue.projects.values()].filter(
+    ({ project }) => project.isDemo && project.isOpen && project.isRestricted,
+  )
   if (projects.length === 0) return []
   return Array.from({ length: recipe.count }, () => timeOf(recipe, random, now))
     .sort((a, b) => a.getTime() - b.getTime())

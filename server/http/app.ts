@@ -15,6 +15,7 @@ import { feed } from '../../contract/feed.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
+import { memberships } from '../../contract/membership.ts'
 import { myCampaigns } from '../../contract/my-campaigns.ts'
 import { plans } from '../../contract/plans.ts'
 import { push } from '../../contract/push.ts'
@@ -50,6 +51,7 @@ import { hijriHandlers } from '../hijri/hijri.ts'
 import { ledgerHandlers } from '../ledger/ledger.ts'
 import { serveLogFile } from '../ledger/log-file.ts'
 import { registerMailbox } from '../mail/mailbox-pages.ts'
+import { membershipHandlers } from '../membership/membership.ts'
 import { registerPayments } from '../payments/routes.ts'
 import { planHandlers } from '../plans/plans.ts'
 import { pushHandlers } from '../push/push.ts'
@@ -129,6 +131,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, rewards, rewardHandlers(service), guard, memory)
   mount(app, hijri, hijriHandlers(service), guard, memory)
   mount(app, plans, planHandlers(service), guard, memory)
+  mount(app, memberships, membershipHandlers(service), guard, memory)
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)
   mount(app, qurbani, qurbaniHandlers(service), guard, memory)

@@ -26,6 +26,7 @@ import { giftAidDeclarations } from '../../contract/gift-aid.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
 import { ledger } from '../../contract/ledger.ts'
+import { memberships } from '../../contract/membership.ts'
 import { myCampaigns } from '../../contract/my-campaigns.ts'
 import { plans } from '../../contract/plans.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
@@ -79,6 +80,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   zakat,
   wallet,
   plans,
+  memberships,
   qurbani,
   qurbaniBooks,
 }

@@ -57,6 +57,8 @@ function amountOf(
 ): Partial<CheckedAmount> {
   const { amountMinor = row.amountMinor, split = row.split ?? undefined, nightsMinor } = asked
   if (asked.amountMinor === undefined && asked.split === undefined && nightsMinor === undefined) return {}
+  if (row.tier !== null && amountMinor !== row.amountMinor)
+    throw new Failure('tier_fixed', { amountMinor: 'tier_fixed' })
   const checked = checkAmount(
     { amountMinor, split, nightsMinor },
     {

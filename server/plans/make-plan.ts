@@ -7,10 +7,10 @@ import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
-import { checkPlan } from './check-plan.ts'
+import { checkPlan, type OfferedPlan } from './check-plan.ts'
 import { setupUrl } from './open-setup.ts'
 import { isSame } from './own-plan.ts'
-import type { PlanRow } from './plans.schema.ts'
+import type { givingPlan, PlanRow } from './plans.schema.ts'
 import { insertPlan, selectPlan } from './plans.sql.ts'
 import { presentPlans } from './present-plan.ts'
 
@@ -20,25 +20,36 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
   const requestHash = requestHashOf(offer)
   const known = isUuid7(offer.id) ? await selectPlan(service.db.q, offer.id) : null
   if (known) return await replay(service, known, { ownerHash, requestHash })
-  const { db, clock, payments } = service
+  const { db, clock } = service
   const catalogue = await loadCatalogue(service)
   const now = clock.now()
   const offered = checkPlan(offer, { catalogue, calendar: await calendarOf(db.q, offer.region ?? null), now })
-  await insertPlan(db.q, {
+  await insertPlan(
+    db.q,
+    newPlan(service, offered, { ownerHash, requestHash, personId: caller.person?.id ?? null }),
+  )
+  // Of two calls at once one made it: both are answered with it.
+  const made = await selectPlan(db.q, offered.id)
+  if (!made) throw new Error(`Plan ${offered.id} is gone`)
+  return await replay(service, made, { ownerHash, requestHash })
+}
+
+/** A plan that begins once a card is saved. */
+export function newPlan(
+  { clock, payments }: Service,
+  offered: OfferedPlan,
+  owner: Pick<PlanRow, 'ownerHash' | 'requestHash' | 'personId'>,
+): typeof givingPlan.$inferInsert {
+  const now = clock.now()
+  return {
     ...offered,
-    ownerHash,
-    requestHash,
-    personId: caller.person?.id ?? null,
+    ...owner,
     state: 'setup',
     provider: payments.name,
     isTest: payments.isTest,
     since: now,
     createdAt: now,
-  })
-  // Of two calls at once one made it: both are answered with it.
-  const made = await selectPlan(db.q, offered.id)
-  if (!made) throw new Error(`Plan ${offered.id} is gone`)
-  return await replay(service, made, { ownerHash, requestHash })
+  }
 }
 
 /** Whose it is is asked first, so that nobody learns more of a stranger's plan than that its id is taken. */

@@ -15,7 +15,7 @@ export async function setupUrl(service: Service, plan: PlanRow): Promise<string>
   if (plan.provider !== payments.name) throw new Failure('payment_unavailable')
   const { setupUrl: known, setupExpiresAt } = plan
   if (known !== null && setupExpiresAt !== null && setupExpiresAt > clock.now()) return known
-  const page = `${config.publicUrl}/my-plans?plan=${plan.id}`
+  const page = `${config.publicUrl}/${plan.tier === null ? 'my-plans' : 'membership'}?plan=${plan.id}`
   const opened = await payments.openSetup({
     planId: plan.id,
     attemptId: chance.uuid(),

@@ -10,6 +10,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { PaidTier } from '../../contract/membership-tiers.ts'
 import type { Frequency } from '../../contract/plan-frequency.ts'
 import type { PlanState, planGiftStates } from '../../contract/plans.ts'
 import type { NightSplit } from '../../contract/split-nights.ts'
@@ -58,6 +59,7 @@ export const givingPlan = pgTable('giving_plan', {
   createdAt: moment('created_at').notNull(),
   activatedAt: moment('activated_at'),
   endedAt: moment('ended_at'),
+  tier: text('tier').$type<PaidTier>(),
 })
 
 export const planGift = pgTable(
@@ -72,6 +74,7 @@ export const planGift = pgTable(
     tries: integer('tries').notNull().default(0),
     tryMethod: text('try_method'),
     retryAt: moment('retry_at'),
+    tier: text('tier').$type<PaidTier>(),
   },
   table => [primaryKey({ columns: [table.planId, table.dueKey] })],
 )

@@ -59,6 +59,7 @@ async function presentPlan(
     given: gifts.slice(0, mostGiven).map(presentGift(row)),
     givenMinor: gifts.reduce((sum, { state, minor }) => sum + (state === 'paid' ? minor : 0), 0),
     isTest: row.isTest,
+    tier: row.tier,
   }
 }
 

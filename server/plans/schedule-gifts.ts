@@ -66,11 +66,11 @@ async function takeIn(tx: Queries, plan: PlanRow, now: Date): Promise<void> {
 
 async function makeGift(
   tx: Queries,
-  { id: planId }: PlanRow,
+  { id: planId, tier }: PlanRow,
   { key: dueKey, on: dueOn, minor }: { key: string; on: string; minor: number },
 ): Promise<void> {
   const donationId = giftIdOf(planId, dueKey)
-  if (!(await insertPlanGift(tx, { planId, dueKey, dueOn, donationId, minor, state: 'due' }))) return
+  if (!(await insertPlanGift(tx, { planId, dueKey, dueOn, donationId, minor, state: 'due', tier }))) return
   await enqueueJob(tx, { kind: 'plan-gift', key: `${planId}:${dueKey}`, payload: { planId, dueKey } })
 }
 
