@@ -4,11 +4,7 @@ import { campaigns } from '../../contract/campaigns.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import { causePages } from '../../contract/cause-pages.ts'
-import { charities } from '../../contract/charities.ts'
-import { charityApplications } from '../../contract/charity-application.ts'
-import { charityDesk } from '../../contract/charity-desk.ts'
 import { cms } from '../../contract/cms.ts'
-import { charityMoney } from '../../contract/disbursements.ts'
 import { donations } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
 import { feed } from '../../contract/feed.ts'
@@ -38,10 +34,7 @@ import { serveCapturePages } from '../captures/capture-pages.ts'
 import { capturesHandlers } from '../captures/captures.ts'
 import { catalogueHandlers } from '../catalogue/catalogue.ts'
 import { causePageHandlers } from '../catalogue/cause-pages.ts'
-import { applicationHandlers } from '../charities/applications.ts'
-import { charityHandlers } from '../charities/charities.ts'
-import { charityDeskHandlers } from '../charities/charity-desk.ts'
-import { charityMoneyHandlers } from '../charities/charity-money.ts'
+import { mountCharities } from '../charities/mount-charities.ts'
 import { cmsHandlers } from '../cms/cms.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { feedHandlers } from '../feed/feed.ts'
@@ -114,10 +107,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, cms, cmsHandlers(service), guard, memory)
   mount(app, causePages, causePageHandlers(service), guard, memory)
   mount(app, catalogue, catalogueHandlers(service), guard, memory)
-  mount(app, charities, charityHandlers(service), guard, memory)
-  mount(app, charityApplications, applicationHandlers(service), guard)
-  mount(app, charityDesk, charityDeskHandlers(service), guard)
-  mount(app, charityMoney, charityMoneyHandlers(service), guard)
+  mountCharities(app, service, guard, memory)
   mount(app, campaigns, campaignHandlers(service), guard, memory)
   mount(app, myCampaigns, ownCampaignHandlers(service), guard, memory)
   mount(app, donations, donationHandlers(service), guard, memory)

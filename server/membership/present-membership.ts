@@ -37,8 +37,10 @@ function present(row: MembershipRow, standing: Standing | null, plan: Plan | nul
 
 /** A running plan leads to its own tier at its next date, no plan to that of a supporter once the month is over. */
 function nextOf(tier: Membership['tier'], standing: Standing | null, plan: Plan | null): Membership['next'] {
-  if (plan?.state === 'active' && plan.tier !== null)
-    return plan.tier === tier ? null : { tier: plan.tier, on: plan.upcoming[0]?.on ?? null }
+  if (plan?.state === 'active') return ofPlan(tier, plan)
   if (plan?.state === 'setup' || tier === 'supporter') return null
   return { tier: 'supporter', on: standing?.paidUntil ?? null }
 }
+
+const ofPlan = (tier: Membership['tier'], plan: Plan): Membership['next'] =>
+  plan.tier === null || plan.tier === tier ? null : { tier: plan.tier, on: plan.upcoming[0]?.on ?? null }

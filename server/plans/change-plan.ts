@@ -57,8 +57,7 @@ function amountOf(
 ): Partial<CheckedAmount> {
   const { amountMinor = row.amountMinor, split = row.split ?? undefined, nightsMinor } = asked
   if (asked.amountMinor === undefined && asked.split === undefined && nightsMinor === undefined) return {}
-  if (row.tier !== null && amountMinor !== row.amountMinor)
-    throw new Failure('tier_fixed', { amountMinor: 'tier_fixed' })
+  refuseOffTier(row, amountMinor)
   const checked = checkAmount(
     { amountMinor, split, nightsMinor },
     {
@@ -71,6 +70,12 @@ function amountOf(
   if (!('mistake' in checked)) return checked
   const [code = 'amount_not_a_number'] = Object.values(checked.mistake)
   throw new Failure(code, checked.mistake)
+}
+
+/** What a membership gives is its tier's. */
+function refuseOffTier(row: PlanRow, amountMinor: number): void {
+  if (row.tier !== null && amountMinor !== row.amountMinor)
+    throw new Failure('tier_fixed', { amountMinor: 'tier_fixed' })
 }
 
 function dayOf(

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { charities } from '../../contract/charities.ts'
+import { charityApplications } from '../../contract/charity-application.ts'
+import { charityDesk } from '../../contract/charity-desk.ts'
+import { charityMoney } from '../../contract/disbursements.ts'
+import type { Guard } from '../http/guard.ts'
+import type { Memory } from '../http/memory.ts'
+import { mount } from '../http/mount.ts'
+import type { Service } from '../service.ts'
+import { applicationHandlers } from './applications.ts'
+import { charityHandlers } from './charities.ts'
+import { charityDeskHandlers } from './charity-desk.ts'
+import { charityMoneyHandlers } from './charity-money.ts'
+
+/** The calls of charities: their pages for everyone, and their own desk. */
+export function mountCharities(app: FastifyInstance, service: Service, guard: Guard, memory: Memory): void {
+  mount(app, charities, charityHandlers(service), guard, memory)
+  mount(app, charityApplications, applicationHandlers(service), guard)
+  mount(app, charityDesk, charityDeskHandlers(service), guard)
+  mount(app, charityMoney, charityMoneyHandlers(service), guard)
+}
