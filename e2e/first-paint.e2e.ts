@@ -29,8 +29,12 @@ async function lettersCome(page: Page): Promise<void> {
   })
 }
 
-/** What is far below the screen is laid out, and asks for its letters, when it is drawn: so twice. */
+/** All of it, also what a page leaves undrawn till it is scrolled to. That asks for its letters when it is drawn: so twice. */
 async function drawn(page: Page, fullPage: boolean): Promise<Buffer> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('main *'))
+      if (getComputedStyle(element).contentVisibility === 'auto') element.style.contentVisibility = 'visible'
+  })
   const look = () => page.screenshot({ fullPage, animations: 'disabled' })
   await look()
   await lettersCome(page)
