@@ -8,6 +8,7 @@ export const accesses = [
   'device',
   'member',
   'charity',
+  'charity-key',
   'masjid',
   'admin:content',
   'admin:support',
@@ -19,7 +20,8 @@ export type Access = (typeof accesses)[number]
 
 /**
  * One call of the wire, written once: the service mounts it, the client calls it, OpenAPI describes it.
- * `access: 'device'` means that the caller must send the secret of the device that owns the subject.
+ * `access: 'device'` means that the caller must send the secret of the device that owns the subject, `'charity-key'` a key of a
+ * charity's own systems, which opens nothing else.
  */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -41,6 +43,8 @@ export interface Endpoint {
   /** For files: so many bytes of body instead of the 64 KiB that every other call may have. */
   readonly largestBodyBytes?: number
   readonly answer: ZodMiniType
+  /** Columns of the answer's `data`, for who asks by `format=csv`; see csv.ts. */
+  readonly csv?: readonly string[]
   /** A public answer that may be this old: the service answers it from memory for that long. */
   readonly cacheSeconds?: number
   /** Expected failures beside `bad_request`, `too_many_requests` and those that `access` itself answers. */

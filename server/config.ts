@@ -34,6 +34,8 @@ export interface Config {
     /** Reads that are answered afresh, of one person or address. */
     reads: number
   }
+  /** Calls with the keys of one charity in 15 minutes. */
+  charityCalls: number
   /** PEM of the Ed25519 key that signs the log's roots; null: made once and kept in the database. */
   ledgerKeyPem: string | null
   /** Where the day's rates of currencies and metals are published; null: those of the content stay. */
@@ -154,6 +156,7 @@ export function readConfig(env: Env): Config {
     recitationUrl: recitationUrlOf(env),
     providers: providersOf(env),
     limits: limitsOf(env),
+    charityCalls: countOf(env, 'RATE_LIMIT_CHARITY_API', 1_000),
     ledgerKeyPem: env.LEDGER_KEY_PEM ?? null,
     ratesUrl: ratesUrlOf(env),
     trustProxy: env.TRUST_PROXY === 'true',

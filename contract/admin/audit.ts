@@ -16,6 +16,7 @@ export const auditKinds = [
   'test',
   'hijri',
   'charity',
+  'charity_api',
   'payout',
   'campaign',
   'qurbani',

@@ -1,5 +1,6 @@
 import { accounts } from '../../contract/accounts.ts'
 import type { Endpoint } from '../../contract/endpoint.ts'
+import { findKeyCharity } from '../charity-api/find-key-charity.ts'
 import { type Guard, makeGuard } from '../http/guard.ts'
 import type { Caller, Person } from '../http/handlers.ts'
 import { makeLimits } from '../http/limits.ts'
@@ -17,6 +18,7 @@ export function accountGuard({ service, pseudonym }: Accounts): Guard {
       const person = personOf(service, live, caller)
       return endpoint.asOneself ? person : ((await lookAs(service, person, caller)) ?? person)
     },
+    findCharity: caller => findKeyCharity(service, caller),
     recordActing: (person, endpoint, wasRefused) => writeAudit(service, person, endpoint, wasRefused),
   })
 }

@@ -23,6 +23,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   revoked: like(auditEntry.action, 'revoked:%'),
   test: like(auditEntry.action, 'test:%'),
   hijri: like(auditEntry.action, 'hijri:%'),
+  charity_api: like(auditEntry.action, 'charity_api:%'),
   charity: like(auditEntry.action, 'charity:%'),
   payout: like(auditEntry.action, 'payout:%'),
   campaign: like(auditEntry.action, 'campaign:%'),
@@ -50,6 +51,7 @@ function conditionOf({ targetId, personId, kind, before }: AuditFilter): SQL | u
           notLike(auditEntry.action, 'test:%'),
           notLike(auditEntry.action, 'hijri:%'),
           notLike(auditEntry.action, 'payout:%'),
+          notLike(auditEntry.action, 'charity_api:%'),
         ),
     personId === undefined
       ? undefined

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { charities } from '../../contract/charities.ts'
+import { charityApi } from '../../contract/charity-api.ts'
 import { charityApplications } from '../../contract/charity-application.ts'
 import { charityDesk } from '../../contract/charity-desk.ts'
+import { charityDevelopers } from '../../contract/charity-developers.ts'
 import { charityMoney } from '../../contract/disbursements.ts'
+import { charityApiHandlers } from '../charity-api/charity-api.ts'
+import { developerHandlers } from '../charity-api/developers.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Memory } from '../http/memory.ts'
 import { mount } from '../http/mount.ts'
@@ -18,4 +22,6 @@ export function mountCharities(app: FastifyInstance, service: Service, guard: Gu
   mount(app, charityApplications, applicationHandlers(service), guard)
   mount(app, charityDesk, charityDeskHandlers(service), guard)
   mount(app, charityMoney, charityMoneyHandlers(service), guard)
+  mount(app, charityDevelopers, developerHandlers(service), guard)
+  mount(app, charityApi, charityApiHandlers(service), guard)
 }

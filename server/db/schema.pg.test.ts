@@ -3,6 +3,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, it } from 'vitest'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import * as accounts from '../accounts/accounts.schema.ts'
+import * as charityApi from '../charity-api/charity-api.schema.ts'
 import * as giftCards from '../gift-cards/gift-cards.schema.ts'
 import * as prepaid from '../prepaid/prepaid.schema.ts'
 import * as qurbani from '../qurbani/qurbani.schema.ts'
@@ -10,7 +11,15 @@ import * as refunds from '../refunds/refunds.schema.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 
-const tables = Object.values({ ...schema, ...accounts, ...prepaid, ...giftCards, ...qurbani, ...refunds })
+const tables = Object.values({
+  ...schema,
+  ...accounts,
+  ...charityApi,
+  ...prepaid,
+  ...giftCards,
+  ...qurbani,
+  ...refunds,
+})
   .filter(value => is(value, PgTable))
   .map(table => getTableConfig(table as PgTable))
 

@@ -10,6 +10,8 @@ import {
 } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person, session } from '../accounts/accounts.schema.ts'
+import { charityMember } from '../charities/charities.schema.ts'
+import { seedCharities } from '../charities/seed-charities.ts'
 import { groups } from './groups.ts'
 
 const endpoints = Object.entries(groups).flatMap(([tag, group]) =>
@@ -23,6 +25,8 @@ const allowed: Record<string, readonly Access[]> = {
   member: ['public', 'device', 'member'],
   'member without a fresh factor': ['public', 'device', 'member'],
   'charity partner': ['public', 'device', 'member', 'charity'],
+  'key of a charity': ['public', 'charity-key'],
+  'revoked key of a charity': ['public'],
   'masjid manager': ['public', 'device', 'member', 'masjid'],
   'content admin': ['public', 'device', 'member', 'admin:content'],
   'support admin': ['public', 'device', 'member', 'admin:support'],
@@ -34,7 +38,15 @@ const allowed: Record<string, readonly Access[]> = {
   'revoked session': ['public', 'device'],
 }
 
-const withoutAccount = ['visitor', 'device', 'suspended', 'expired session', 'revoked session']
+const withoutAccount = [
+  'visitor',
+  'device',
+  'key of a charity',
+  'revoked key of a charity',
+  'suspended',
+  'expired session',
+  'revoked session',
+]
 
 type Expected = { code: string } | 'allowed'
 
@@ -45,6 +57,7 @@ function expectedOf(name: string, who: string, endpoint: Endpoint): Expected {
       ? { code: 'fresh_factor_needed' }
       : 'allowed'
   if (endpoint.access === 'device') return { code: 'bad_request' }
+  if (endpoint.access === 'charity-key') return { code: 'key_wrong' }
   if (withoutAccount.includes(who)) return { code: 'signed_out' }
   if (who === 'owner without a second factor' && endpoint.access.startsWith('admin:'))
     return { code: 'second_factor_required' }
@@ -78,6 +91,18 @@ async function codeOf(
   return { status: answer.statusCode, body: answer.json() }
 }
 
+/** Two keys that a charity made at its desk, one of which it has revoked. */
+async function charityKeys(world: AccountWorld): Promise<{ live: string; revoked: string }> {
+  const { db, clock } = world.service
+  await seedCharities(db)
+  const { browser, id } = await world.member('key_maker', { roles: ['charity'] })
+  await db.q.insert(charityMember).values({ charityId: 'ma-ain', personId: id, since: clock.now() })
+  const make = async () => (await browser.post('/api/charity-desk/keys', { name: 'books' })).json()
+  const [live, revoked] = [await make(), await make()]
+  await browser.post(`/api/charity-desk/keys/${revoked.key.id}/revoke`)
+  return { live: live.secret, revoked: revoked.secret }
+}
+
 /** Fastify prints them as a tree. */
 function routesOf(tree: string): string[] {
   const parents: string[] = []
@@ -91,6 +116,7 @@ function routesOf(tree: string): string[] {
 
 const refusals = [
   'signed_out',
+  'key_wrong',
   'forbidden',
   'fresh_factor_needed',
   'second_factor_required',
@@ -126,6 +152,11 @@ eachDatabase('Who may call what', open => {
     }
     callers.visitor = world.browser({ deviceKey: null })
     callers.device = world.browser()
+    const keys = await charityKeys(world)
+    callers['key of a charity'] = Object.assign(world.browser({ deviceKey: null }), { token: keys.live })
+    callers['revoked key of a charity'] = Object.assign(world.browser({ deviceKey: null }), {
+      token: keys.revoked,
+    })
     callers['member without a fresh factor']!.cookies.delete('__Host-jariyah-session')
     const change = (who: string, set: object) =>
       q.update(session).set(set).where(eq(session.personId, ids[who]!))

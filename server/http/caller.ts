@@ -31,6 +31,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, person: P
     deviceHash:
       secret !== null && secretForm.test(secret) ? createHash('sha256').update(secret, 'hex').digest() : null,
     person,
+    charityId: null,
     idempotencyKey: header(request, 'idempotency-key'),
     address: networkOf(request.ip),
     requestId: request.id,

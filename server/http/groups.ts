@@ -14,8 +14,10 @@ import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
 import { causePages } from '../../contract/cause-pages.ts'
 import { charities } from '../../contract/charities.ts'
+import { charityApi } from '../../contract/charity-api.ts'
 import { charityApplications } from '../../contract/charity-application.ts'
 import { charityDesk } from '../../contract/charity-desk.ts'
+import { charityDevelopers } from '../../contract/charity-developers.ts'
 import { cms } from '../../contract/cms.ts'
 import { credentials, passkeys, totp } from '../../contract/credentials.ts'
 import { charityMoney } from '../../contract/disbursements.ts'
@@ -49,6 +51,8 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charityApplications,
   charityDesk,
   charityMoney,
+  charityDevelopers,
+  charityApi,
   donations,
   giftCards,
   giftAidDeclarations,

@@ -33,8 +33,9 @@ const admin = (right: AdminRight) => somebody(['admin'], [right])
 
 const guardOf = (person: Person | null): Guard =>
   makeGuard({
-    limits: { write: async () => {}, read: async () => {} },
+    limits: { write: async () => {}, read: async () => {}, charity: async () => {} },
     findPerson: async () => person,
+    findCharity: async () => null,
     recordActing: async () => {},
   })
 
@@ -81,7 +82,7 @@ describe.each(allowed)('%s', (_, person, may) => {
   it.each(accesses.filter(access => access !== 'public' && access !== 'device'))('%s', async access => {
     const code = await codeOf(guardOf(person), { access })
     if (may.includes(access)) expect(code).toBe('ok')
-    else expect(['signed_out', 'forbidden', 'second_factor_required']).toContain(code)
+    else expect(['signed_out', 'forbidden', 'key_wrong', 'second_factor_required']).toContain(code)
   })
 })
 

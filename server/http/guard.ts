@@ -16,6 +16,8 @@ export interface GuardWorld {
   limits: Limits
   /** Who is signed in, by token and cookie; with a grant of impersonation, the person looked at. */
   findPerson: (caller: Caller, endpoint: Endpoint) => Promise<Person | null>
+  /** The charity whose live key was sent as a bearer. */
+  findCharity: (caller: Caller) => Promise<string | null>
   /** Writes down what was done with another's eyes. */
   recordActing: (person: Person, endpoint: Endpoint, wasRefused: boolean) => Promise<void>
 }
@@ -34,6 +36,13 @@ const asAdmin =
     return session.hasSecondFactor ? null : 'second_factor_required'
   }
 
+/** What a caller needs for each access that asks for no account. */
+const withoutAccount: Readonly<Partial<Record<Access, (caller: Caller) => ErrorCode | null>>> = {
+  public: () => null,
+  device: ({ deviceHash }) => (deviceHash ? null : 'bad_request'),
+  'charity-key': ({ charityId }) => (charityId === null ? 'key_wrong' : null),
+}
+
 /** What an account needs for each access; those that need no account are not here. */
 const rules: Readonly<Partial<Record<Access, Rule>>> = {
   member: () => null,
@@ -46,11 +55,12 @@ const rules: Readonly<Partial<Record<Access, Rule>>> = {
 }
 
 /** Why the caller may not, or null. An access that is not known is refused. */
-function refusalOf(endpoint: Endpoint, { person, deviceHash }: Caller): ErrorCode | null {
+function refusalOf(endpoint: Endpoint, caller: Caller): ErrorCode | null {
   const { access } = endpoint
+  const { person } = caller
   if (person?.actedBy && !mayAct(endpoint)) return 'not_while_impersonating'
-  if (access === 'public') return null
-  if (access === 'device') return deviceHash ? null : 'bad_request'
+  const ruleWithout = withoutAccount[access]
+  if (ruleWithout) return ruleWithout(caller)
   const rule = rules[access]
   if (!rule) return 'forbidden'
   return person ? (rule(person) ?? freshness(endpoint, person)) : 'signed_out'
@@ -62,13 +72,18 @@ const freshness = ({ isFresh }: Endpoint, { session }: Person): ErrorCode | null
 const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean =>
   mayBeImpersonated === true || (access === 'public' && method === 'GET')
 
-export function makeGuard({ limits, findPerson, recordActing }: GuardWorld): Guard {
+export function makeGuard({ limits, findPerson, findCharity, recordActing }: GuardWorld): Guard {
+  const count = ({ method }: Endpoint, caller: Caller, address: string): Promise<void> => {
+    if (caller.charityId !== null) return limits.charity(caller, caller.charityId)
+    return method === 'GET' ? limits.read(caller, address) : limits.write(caller, address)
+  }
   return {
     async admit(endpoint, request, reply) {
       const stranger = callerOf(request, reply)
       const person = await findPerson(stranger, endpoint)
-      const caller = { ...stranger, person }
-      await (endpoint.method === 'GET' ? limits.read(caller, request.ip) : limits.write(caller, request.ip))
+      const charityId = endpoint.access === 'charity-key' ? await findCharity(stranger) : null
+      const caller = { ...stranger, person, charityId }
+      await count(endpoint, caller, request.ip)
       const refusal = refusalOf(endpoint, caller)
       if (person?.actedBy) await recordActing(person, endpoint, refusal !== null)
       if (refusal === 'bad_request') throw new Failure('bad_request', { deviceKey: 'bad_request' })

@@ -26,6 +26,8 @@ export interface Caller {
   deviceHash: Uint8Array | null
   /** Null for who is not signed in; there for each endpoint whose `access` asks for an account. */
   person: Person | null
+  /** Whose key was sent; null where an endpoint does not ask for one. */
+  charityId: string | null
   /** Idempotency-Key header, or null. */
   idempotencyKey: string | null
   /** Address cut to /24 or /64. */

@@ -14,6 +14,8 @@ export interface Limits {
   write(caller: Caller, address: string): Promise<void>
   /** A read that is answered afresh: counted by this instance, and not from this machine. */
   read(caller: Caller, address: string): Promise<void>
+  /** A call with a charity's key: all its keys together, by all instances together. */
+  charity(caller: Caller, charityId: string): Promise<void>
 }
 
 /** Where everybody seems to come from this machine (a proxy, a load test), the address says nothing. */
@@ -45,6 +47,11 @@ export function makeLimits({ config, db, clock }: Service, pseudonym: Pseudonym)
   const { writes, writesOfNetwork, reads } = config.limits
   const duration = windowSeconds
   const ofCaller = new LimitStore(db, clock, { name: 'write', points: writes, durationSeconds: duration })
+  const ofCharity = new LimitStore(db, clock, {
+    name: 'charity',
+    points: config.charityCalls,
+    durationSeconds: duration,
+  })
   const ofNetwork = new RateLimiterMemory({ keyPrefix: 'network', points: writesOfNetwork, duration })
   const ofReader = new RateLimiterMemory({ keyPrefix: 'read', points: reads, duration })
   return {
@@ -54,6 +61,7 @@ export function makeLimits({ config, db, clock }: Service, pseudonym: Pseudonym)
       if (!caller.person && caller.deviceHash) await count(ofNetwork, from, caller)
       await count(ofCaller, pseudonym('write', whoOf(caller, from)), caller)
     },
+    charity: (caller, charityId) => count(ofCharity, charityId, caller),
     async read(caller, address) {
       if (isLoopback(address)) return
       await count(ofReader, caller.person ? `person:${caller.person.id}` : counted(address), caller)

@@ -1,6 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
+import { type TableRow, tableCsv } from '../../contract/csv.ts'
 import type { Endpoint, EndpointGroup, Received } from '../../contract/endpoint.ts'
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { hasBrokenText } from './broken-text.ts'
@@ -54,6 +55,7 @@ function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memor
     const answer = await handler(receive(definition, request), callerIn(request, reply))
     return JSON.stringify(definition.answer.parse(answer))
   }
+  if (definition.csv) return tableRoute(definition, definition.csv, handler)
   if (definition.cacheSeconds === undefined) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       const body = await answerFresh(request, reply)
@@ -61,6 +63,21 @@ function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memor
     }
   }
   return cachedRoute(definition.cacheSeconds, answerFresh, memory)
+}
+
+/** What can be had as a table, too: then the cursor of the next page is in a header. */
+function tableRoute(definition: Endpoint, columns: readonly string[], handler: Handler<Endpoint>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const asked = receive(definition, request)
+    const answer = definition.answer.parse(await handler(asked, callerIn(request, reply)))
+    reply.header('cache-control', 'no-store')
+    if ((asked.query as { format?: string } | undefined)?.format !== 'csv')
+      return reply.type(json).send(JSON.stringify(answer))
+    // An endpoint with columns answers in pages; its test reads each as a table.
+    const { data, next } = answer as { data: TableRow[]; next: string | null }
+    if (next !== null) reply.header('next-cursor', next)
+    return reply.type('text/csv; charset=utf-8').send(tableCsv(columns, data))
+  }
 }
 
 /** Answers of public reads are kept for a moment, and made once however many ask at a time. */

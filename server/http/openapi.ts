@@ -28,7 +28,10 @@ function responsesOf(endpoint: Endpoint) {
   return {
     200: {
       description: endpoint.summary,
-      content: { 'application/json': { schema: schemaOf(endpoint.answer, 'output') } },
+      content: {
+        'application/json': { schema: schemaOf(endpoint.answer, 'output') },
+        ...(endpoint.csv ? { 'text/csv': { schema: { type: 'string' } } } : {}),
+      },
     },
     ...Object.fromEntries(
       [...failures].map(([status, codes]) => [
@@ -46,6 +49,7 @@ function responsesOf(endpoint: Endpoint) {
 function securityOf({ access, isFresh }: Endpoint) {
   if (access === 'public') return {}
   if (access === 'device') return { security: [{ deviceKey: [] }] }
+  if (access === 'charity-key') return { security: [{ charityKey: [] }] }
   return {
     security: [{ authToken: [], ...(isFresh ? { sessionCookie: [] } : {}) }],
     'x-access': access,
@@ -98,6 +102,11 @@ export function openApi() {
           in: 'cookie',
           name: '__Host-jariyah-session',
           description: 'Beside the token, with a factor shown in the last ten minutes',
+        },
+        charityKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A key that a charity made at its desk: jar_…',
         },
         deviceKey: {
           type: 'apiKey',

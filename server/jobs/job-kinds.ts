@@ -1,3 +1,4 @@
+import { deliverEvent } from '../charity-api/deliver-event.ts'
 import { mailCard } from '../gift-cards/mail-card.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { chargeGift } from '../plans/charge-gift.ts'
@@ -13,4 +14,5 @@ export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   'gift-card': { tries: 40, run: mailCard },
   'prepaid-refund': { tries: 200, run: sendRefund },
   'plan-gift': { tries: 40, run: chargeGift },
+  'charity-event': { tries: 200, run: deliverEvent },
 }

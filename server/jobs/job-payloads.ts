@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { eventDelivery } from '../charity-api/event-delivery.ts'
 import { cardMailing } from '../gift-cards/card-mailing.ts'
 import { mailPayload } from '../mail/mail-payload.ts'
 import { planGiftPayload } from '../plans/plan-gift-payload.ts'
@@ -12,6 +13,7 @@ export const jobPayloads = {
   'gift-card': cardMailing,
   'prepaid-refund': prepaidRefundJob,
   'plan-gift': planGiftPayload,
+  'charity-event': eventDelivery,
 } as const
 
 export type JobName = keyof typeof jobPayloads

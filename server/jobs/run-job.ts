@@ -9,14 +9,14 @@ const leaseSeconds = 120
 const firstDelayMs = 5_000
 const longestDelayMs = 3_600_000
 
-const names = Object.keys(jobKinds) as JobName[]
+export const jobNames = Object.keys(jobKinds) as JobName[]
 
 /** The run was given to somebody else meanwhile. */
 class RunLost extends Error {}
 
-/** Runs the job that is due first. Answers false when none was. */
-export async function runNextJob(service: Service): Promise<boolean> {
-  const job = await takeJob(service.db.q, names, service.clock.now(), leaseSeconds)
+/** Runs the job of these kinds that is due first. Answers false when none was. */
+export async function runNextJob(service: Service, kinds: readonly JobName[] = jobNames): Promise<boolean> {
+  const job = await takeJob(service.db.q, kinds, service.clock.now(), leaseSeconds)
   if (!job) return false
   const end = isLate(service, job) ? 'expired' : await run(service, job)
   if (end === 'lost') return true

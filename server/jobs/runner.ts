@@ -2,6 +2,7 @@ import { forgetEnded } from '../accounts/forget-ended.ts'
 import { forgetAnalytics } from '../analytics/forget-analytics.ts'
 import { forgetCaptures } from '../captures/forget-captures.ts'
 import { refreshRates } from '../catalogue/refresh-rates.ts'
+import { announceEvents } from '../charity-api/announce-events.ts'
 import { applyLeftOver } from '../donations/apply-left-over.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
@@ -31,6 +32,7 @@ const jobsOf = (service: Service): Job[] => {
   const reconcile = makeReconciler(service)
   return [
     { name: 'sequence', everySeconds: 10, run: () => sequence(service) },
+    { name: 'charity-events', everySeconds: 10, run: () => announceEvents(service) },
     { name: 'apply', everySeconds: 20, run: () => applyLeftOver(service) },
     { name: 'refund-balances', everySeconds: 60, run: () => sendOpenRefunds(service) },
     { name: 'reconcile', everySeconds: 15, run: reconcile },

@@ -115,6 +115,7 @@ export function deviceCaller(name = 'aisha', headers: Record<string, string> = {
   return {
     deviceHash: Uint8Array.from(createHash('sha256').update(name).digest()),
     person: null,
+    charityId: null,
     idempotencyKey: null,
     address: '203.0.113.0/24',
     requestId: 'test',

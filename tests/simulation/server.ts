@@ -60,6 +60,7 @@ function callerOf({ headers }: Request): Caller {
   return {
     deviceHash: secret ? createHash('sha256').update(secret, 'hex').digest() : null,
     person: null,
+    charityId: null,
     idempotencyKey: headers['idempotency-key'] ?? null,
     address: '203.0.113.0/24',
     requestId: 'simulation',

@@ -1,6 +1,6 @@
+import { csvOf, decimalOf } from '../../../contract/csv.ts'
 import type { Currency } from '../../../contract/money.ts'
 import type { WalletMovement } from '../../../contract/wallet.ts'
-import { csvOf, decimalOf } from '../../lib/csv.ts'
 
 /** A wallet's movements as CSV, oldest first, with what was left after each. */
 export function statementOf(

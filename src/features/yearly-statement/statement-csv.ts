@@ -1,5 +1,5 @@
+import { csvOf, decimalOf } from '../../../contract/csv.ts'
 import type { YearlyStatement } from '../../../contract/yearly-statement.ts'
-import { csvOf, decimalOf } from '../../lib/csv.ts'
 
 /** Each gift and each change of one as a row; the sum of `amount` in a currency is what remains given. */
 const columns = ['at', 'kind', 'to', 'charity', 'amount', 'currency', 'receipt', 'ledger_entry', 'test_money']
