@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { cartStore } from '../../data/cart.ts'
+import type { CartItem } from '../../data/cart-item.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -10,8 +11,13 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { RefusedGiftNotice } from './RefusedGiftNotice.tsx'
 import { useGiftFromAddress } from './use-gift-from-address.ts'
 
+interface Props {
+  /** What tax relief adds to a basket in pounds, of another feature: put in by the route. */
+  giftAid: (items: readonly CartItem[], isPaying: boolean) => ReactNode
+}
+
 /** The basket, and the way to pay it. */
-export function CheckoutPage() {
+export function CheckoutPage({ giftAid }: Props) {
   const { t } = useTranslation('checkout')
   const { items, isLoaded } = useSyncExternalStore(
     cartStore.subscribe,
@@ -30,6 +36,7 @@ export function CheckoutPage() {
           <PaymentForm
             payable={payable}
             isMixed={payable.lines.length < items.length}
+            giftAid={isPaying => payable.currency === 'GBP' && giftAid(items, isPaying)}
             onLeave={() => setIsLeaving(true)}
           />
         ) : isLoaded && arrival.state !== 'arriving' && !isLeaving ? (

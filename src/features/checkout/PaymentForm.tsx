@@ -21,10 +21,11 @@ interface Props {
   payable: NonNullable<ReturnType<typeof payableLines>>
   /** The basket holds other currencies too. */
   isMixed: boolean
+  giftAid: (isPaying: boolean) => ReactNode
   onLeave: () => void
 }
 
-export function PaymentForm({ payable, isMixed, onLeave }: Props) {
+export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   const { t } = useTranslation('checkout')
   const { user } = useAuth()
   const [details, setDetails] = useState<GiftDetails>(noDetails)
@@ -42,7 +43,7 @@ export function PaymentForm({ payable, isMixed, onLeave }: Props) {
     if (!isBusy) void pay(payable, details, from)
   }
   return (
-    <form className="grid gap-6" onSubmit={submit} noValidate>
+    <div className="grid gap-6">
       <section className="panel">
         <BasketLines items={payable.lines} errorAt={ofLine} />
         <p className="flex items-baseline justify-between border-t border-base-300 pt-4 text-lg font-semibold">
@@ -51,30 +52,33 @@ export function PaymentForm({ payable, isMixed, onLeave }: Props) {
         </p>
       </section>
       {isMixed && <Notice>{t('mixedCurrencies', { currency: payable.currency })}</Notice>}
-      <OptionalDetails isOpen={hasDetailProblem}>
-        <DetailsFields
-          details={details}
-          onChange={change => setDetails({ ...details, ...change })}
-          errorOf={ofField}
-        />
-      </OptionalDetails>
-      {user && (
-        <Suspense>
-          <WalletPart payable={payable} fromMinor={fromMinor} onChange={setFromMinor} />
-        </Suspense>
-      )}
-      {!online && <Notice tone="offline">{t('offlineHint')}</Notice>}
-      <Problem step={step} whole={ofWhole} />
-      <div className="grid gap-3">
-        <DonateButton type="submit" isWide isLoading={isBusy}>
-          {isBusy ? t('saving') : payText}
-        </DonateButton>
-        <p className="flex items-start gap-2 text-sm text-soft">
-          <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-          {t('secure')}
-        </p>
-      </div>
-    </form>
+      <Suspense>{giftAid(isBusy)}</Suspense>
+      <form className="grid gap-6" onSubmit={submit} noValidate>
+        <OptionalDetails isOpen={hasDetailProblem}>
+          <DetailsFields
+            details={details}
+            onChange={change => setDetails({ ...details, ...change })}
+            errorOf={ofField}
+          />
+        </OptionalDetails>
+        {user && (
+          <Suspense>
+            <WalletPart payable={payable} fromMinor={fromMinor} onChange={setFromMinor} />
+          </Suspense>
+        )}
+        {!online && <Notice tone="offline">{t('offlineHint')}</Notice>}
+        <Problem step={step} whole={ofWhole} />
+        <div className="grid gap-3">
+          <DonateButton type="submit" isWide isLoading={isBusy}>
+            {isBusy ? t('saving') : payText}
+          </DonateButton>
+          <p className="flex items-start gap-2 text-sm text-soft">
+            <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+            {t('secure')}
+          </p>
+        </div>
+      </form>
+    </div>
   )
 }
 

@@ -13,6 +13,7 @@ const show = (section?: SettingsSection) =>
   showPage(
     <SettingsPage
       section={section}
+      giftAid="declaration"
       notifications="what may reach you"
       consents="consents"
       security="password and passkeys"
@@ -57,6 +58,7 @@ describe('the settings', () => {
       'device',
       'storage',
       'worship',
+      'gift-aid',
       'notifications',
       'privacy',
       'security',

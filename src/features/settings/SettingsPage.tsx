@@ -20,6 +20,7 @@ const StorageSection = lazy(async () => ({
 interface Props {
   section: SettingsSection | undefined
   /** Parts of other features, put in by the route. */
+  giftAid: ReactNode
   notifications: ReactNode
   consents: ReactNode
   security: ReactNode
@@ -31,13 +32,14 @@ interface Props {
 const ofDevice: readonly SettingsSection[] = ['device', 'storage', 'notifications', 'privacy']
 
 /** On the phone a list, then one thing at a time; on wider screens both beside each other. */
-export function SettingsPage({ section, notifications, consents, security, sessions, data }: Props) {
+export function SettingsPage({ section, giftAid, notifications, consents, security, sessions, data }: Props) {
   const { t } = useTranslation('settings')
   const { isAuthenticated } = useAuth()
   const parts: Partial<Record<SettingsSection, ReactNode>> = {
     device: <DeviceSection />,
     storage: <StorageSection />,
     worship: <WorshipSection />,
+    'gift-aid': giftAid,
     notifications,
     privacy: <PrivacySection consents={consents} />,
     security,

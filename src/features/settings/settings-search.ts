@@ -2,6 +2,7 @@ export const settingsSections = [
   'device',
   'storage',
   'worship',
+  'gift-aid',
   'notifications',
   'privacy',
   'security',

@@ -9,6 +9,9 @@ import { preparePage } from '../../i18n/app-context.ts'
 const DataSection = lazy(async () => ({
   default: (await import('../../features/accounts/DataSection.tsx')).DataSection,
 }))
+const GiftAidSection = lazy(async () => ({
+  default: (await import('../../features/gift-aid/GiftAidSection.tsx')).GiftAidSection,
+}))
 const NotificationsSection = lazy(async () => ({
   default: (await import('../../features/push/NotificationsSection.tsx')).NotificationsSection,
 }))
@@ -23,10 +26,11 @@ export const Route = createFileRoute('/(account)/settings')({
   staticData: { head: 'settings:head', isPrivate: true },
   validateSearch: settingsSearch,
   loader: ({ context }) =>
-    preparePage(context, ['settings', 'accounts', 'consent', 'push', 'rewards', 'errors']),
+    preparePage(context, ['settings', 'accounts', 'consent', 'gift-aid', 'push', 'rewards', 'errors']),
   component: () => (
     <SettingsPage
       section={Route.useSearch().section}
+      giftAid={<GiftAidSection />}
       notifications={<NotificationsSection />}
       consents={<ConsentChoices />}
       security={<SecuritySection />}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { DeclarationForm } from './DeclarationForm.tsx'
+import { DeclarationPanel } from './DeclarationPanel.tsx'
+import { giftAidQuery } from './gift-aid.queries.ts'
+
+/** In the settings: the declaration with its text, made, changed and withdrawn. */
+export function GiftAidSection() {
+  const { t } = useTranslation('gift-aid')
+  const { data, isError, refetch } = useQuery(giftAidQuery())
+  const [isOpen, setIsOpen] = useState(false)
+  const close = () => setIsOpen(false)
+  if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <Loading>
+        <SkeletonRows rows={3} />
+      </Loading>
+    )
+  const { declaration } = data
+  return (
+    <div className="grid gap-4">
+      <section className="panel gap-3">
+        <p>{t('what')}</p>
+        <p className="text-sm text-soft">{t('not')}</p>
+        {!declaration && !isOpen && (
+          <div>
+            <Button onClick={() => setIsOpen(true)}>{t('form.submit')}</Button>
+          </div>
+        )}
+      </section>
+      {isOpen && (
+        <section className="panel" aria-label={t('title')}>
+          <DeclarationForm before={declaration ?? undefined} onClose={close} />
+        </section>
+      )}
+      {declaration && !isOpen && (
+        <DeclarationPanel declaration={declaration} onChange={() => setIsOpen(true)} />
+      )}
+    </div>
+  )
+}
