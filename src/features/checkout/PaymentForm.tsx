@@ -1,10 +1,11 @@
-import { ChevronDown, ShieldCheck } from 'lucide-react'
+import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -54,13 +55,13 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
       {isMixed && <Notice>{t('mixedCurrencies', { currency: payable.currency })}</Notice>}
       <Suspense>{giftAid(isBusy)}</Suspense>
       <form className="grid gap-6" onSubmit={submit} noValidate>
-        <OptionalDetails isOpen={hasDetailProblem}>
+        <Disclosure title={t('details')} hint={t('detailsHint')} isOpen={hasDetailProblem}>
           <DetailsFields
             details={details}
             onChange={change => setDetails({ ...details, ...change })}
             errorOf={ofField}
           />
-        </OptionalDetails>
+        </Disclosure>
         {user && (
           <Suspense>
             <WalletPart payable={payable} fromMinor={fromMinor} onChange={setFromMinor} />
@@ -93,29 +94,8 @@ function usePayText({ totalMinor, currency }: Props['payable'], fromMinor: numbe
   return t('wallet.payRest', { amount: write(totalMinor - fromMinor) })
 }
 
-const detailFields = ['publicName', 'message', 'email'] as const
-
 /** Nobody needs these to give: they stay closed until they are wanted, or wrong. */
-function OptionalDetails({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {
-  const { t } = useTranslation('checkout')
-  const [isChosen, setIsChosen] = useState(false)
-  return (
-    <details
-      className="panel group"
-      open={isOpen || isChosen}
-      onToggle={event => setIsChosen(event.currentTarget.open)}
-    >
-      <summary className="-m-2 flex min-h-11 items-center gap-3 rounded p-2">
-        <span className="grow">
-          <span className="font-semibold">{t('details')}</span>
-          <span className="block text-sm text-soft">{t('detailsHint')}</span>
-        </span>
-        <ChevronDown size={20} aria-hidden="true" className="flex-none text-soft group-open:rotate-180" />
-      </summary>
-      <div className="mt-5">{children}</div>
-    </details>
-  )
-}
+const detailFields = ['publicName', 'message', 'email'] as const
 
 function Problem({ step, whole }: { step: PaymentStep; whole: string | undefined }) {
   const { t } = useTranslation('checkout')

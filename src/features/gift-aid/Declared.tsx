@@ -13,7 +13,7 @@ export function Declared({ declaration: { fullName, madeAt } }: { declaration: G
     <Notice
       tone="done"
       action={
-        <ButtonLink to="/settings" search={{ section: 'gift-aid' }} variant="quiet">
+        <ButtonLink to="/settings" search={{ section: 'gift-aid' }} variant="tint">
           {t('settings')}
         </ButtonLink>
       }

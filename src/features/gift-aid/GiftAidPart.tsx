@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Disclosure } from '../../ui/Disclosure.tsx'
 import { AidLines } from './AidLines.tsx'
 import { aidOfBasket, sumOfAid } from './aid-of-basket.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
@@ -27,14 +28,12 @@ export function GiftAidPart({ items, isPaying }: Props) {
   const taxMinor = sumOfAid(lines)
   const tax = money({ minor: taxMinor, currency: 'GBP' })
   return (
-    <section className="panel gap-3" aria-labelledby="gift-aid">
-      <h2 id="gift-aid" className="text-xl">
-        {t('title')}
-      </h2>
-      <p className="text-soft">{taxMinor > 0 ? t('can', { tax }) : t('cannot')}</p>
-      <AidLines lines={lines} />
-      {taxMinor > 0 && <Standing isPaying={isPaying} />}
-    </section>
+    <Disclosure title={t('title')} hint={taxMinor > 0 ? t('can', { tax }) : t('cannot')}>
+      <div className="grid gap-4">
+        <AidLines lines={lines} />
+        {taxMinor > 0 && <Standing isPaying={isPaying} />}
+      </div>
+    </Disclosure>
   )
 }
 

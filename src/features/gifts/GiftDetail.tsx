@@ -29,9 +29,10 @@ interface Props {
   entry: OutboxEntry | undefined
   verify: (receipt: Receipt) => ReactNode
   refund: (id: string) => ReactNode
+  giftAid: (receipt: Receipt) => ReactNode
 }
 
-export function GiftDetail({ id, gift, entry, verify, refund }: Props) {
+export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) {
   const { t } = useTranslation('gifts')
   const isSent = entry === undefined || entry.state === 'done'
   const { fresh, isLooking } = useDonation(id, isSent)
@@ -58,9 +59,12 @@ export function GiftDetail({ id, gift, entry, verify, refund }: Props) {
       <Suspense>
         <GiftActs id={id} standing={standing} payUrl={gift?.payUrl ?? null} />
         {hasReceipt(standing) && receipt && (
-          <GiftReceipt receipt={receipt}>
-            {receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>}
-          </GiftReceipt>
+          <>
+            <GiftReceipt receipt={receipt}>
+              {receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>}
+            </GiftReceipt>
+            {giftAid(receipt)}
+          </>
         )}
         {hasReceipt(standing) && refund(id)}
       </Suspense>

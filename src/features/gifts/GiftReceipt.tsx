@@ -6,14 +6,16 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
+import { giftAidSentence } from './gift-aid-sentence.ts'
 import { ReceiptPdf } from './ReceiptPdf.tsx'
 import { saveAsFile } from './save-as-file.ts'
 
 /** The receipt: what was given, when, to whom, and its proof (the children). */
 export function GiftReceipt({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
   const { t } = useTranslation('gifts')
-  const { locale } = useReader()
+  const { locale, language } = useReader()
   const { donation, number, inclusion } = receipt
+  const giftAid = giftAidSentence(receipt, t, language)
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <article className="panel gap-5" aria-labelledby="receipt">
@@ -45,6 +47,7 @@ export function GiftReceipt({ receipt, children }: { receipt: Receipt; children:
       {donation.refundedMinor > 0 && (
         <Sum label={t('receipt.returned')} minor={-donation.refundedMinor} donation={donation} />
       )}
+      {giftAid && <p className="text-sm text-soft">{giftAid}</p>}
       {donation.isTest && <p className="text-sm text-soft">{t('receipt.test')}</p>}
       <section className="grid gap-3">
         {inclusion && <h3>{t('receipt.entry', { index: inclusion.index })}</h3>}

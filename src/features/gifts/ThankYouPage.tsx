@@ -16,10 +16,12 @@ interface Props {
   verify: (receipt: Receipt) => ReactNode
   /** Asks for a paid gift back: another feature's too. */
   refund: (id: string) => ReactNode
+  /** Says that Gift Aid can still be declared: another feature's too. */
+  giftAid: (receipt: Receipt) => ReactNode
 }
 
 /** What became of a gift; without one in the address, all gifts of this device. */
-export function ThankYouPage({ verify, refund }: Props) {
+export function ThankYouPage({ verify, refund, giftAid }: Props) {
   const { t } = useTranslation('gifts')
   const { gift: id } = route.useSearch()
   const { gifts, isLoaded } = useSyncExternalStore(
@@ -55,6 +57,7 @@ export function ThankYouPage({ verify, refund }: Props) {
             entry={entries.find(entry => entry.id === id)}
             verify={verify}
             refund={refund}
+            giftAid={giftAid}
           />
         )}
       </div>

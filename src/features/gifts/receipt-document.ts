@@ -4,6 +4,7 @@ import type { Inclusion } from '../../../contract/ledger.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import type { Say } from '../../i18n/translator.ts'
 import type { DocumentPart, DocumentRequest, TableRow } from '../../lib/pdf/document-request.ts'
+import { giftAidSentence } from './gift-aid-sentence.ts'
 
 interface Reading {
   language: Language
@@ -77,12 +78,9 @@ function linesTable(donation: Donation, { t, language }: Reading): DocumentPart 
   }
 }
 
-function giftAidParts({ giftAid, donation }: Receipt, { t, language }: Reading): DocumentPart[] {
-  if (!giftAid) return []
-  const amount = (minor: number) => formatMoney({ minor, currency: donation.currency }, localeOf(language))
-  const { fullName: name, declaredAt, baseMinor, taxMinor } = giftAid
-  const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(declaredAt))
-  const text = t('pdf.giftAid.text', { name, date, base: amount(baseMinor), tax: amount(taxMinor) })
+function giftAidParts(receipt: Receipt, { t, language }: Reading): DocumentPart[] {
+  const text = giftAidSentence(receipt, t, language)
+  if (text === null) return []
   return [
     { kind: 'heading', text: t('pdf.giftAid.title') },
     { kind: 'text', text },

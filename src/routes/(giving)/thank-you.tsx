@@ -8,6 +8,10 @@ const VerifyReceipt = lazy(async () => ({
   default: (await import('../../features/ledger/VerifyReceipt.tsx')).VerifyReceipt,
 }))
 
+const GiftAidOffer = lazy(async () => ({
+  default: (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer,
+}))
+
 const RefundPanel = lazy(async () => ({
   default: (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel,
 }))
@@ -16,10 +20,11 @@ export const Route = createFileRoute('/(giving)/thank-you')({
   staticData: { head: 'gifts:head', isPrivate: true },
   validateSearch: (search: Record<string, unknown>): { gift?: string } =>
     typeof search.gift === 'string' ? { gift: search.gift } : {},
-  loader: ({ context }) => preparePage(context, ['gifts', 'ledger', 'refunds', 'errors']),
+  loader: ({ context }) => preparePage(context, ['gifts', 'gift-aid', 'ledger', 'refunds', 'errors']),
   component: () => (
     <ThankYouPage
       verify={receipt => <VerifyReceipt receipt={receipt} />}
+      giftAid={receipt => <GiftAidOffer receipt={receipt} />}
       refund={id => <RefundPanel id={id} />}
     />
   ),
