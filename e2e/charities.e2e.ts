@@ -1,3 +1,6 @@
+import { createHmac } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { generate } from 'otplib'
 import { armedPdf, photograph } from '../tests/fakes/charity-files.ts'
@@ -170,6 +173,80 @@ async function ask(page: Page, say: Say, fund: string, amount: string): Promise<
   await expect(field('charity-desk:request.note')).toHaveValue('')
 }
 
+interface System {
+  url: string
+  /** What it was told, in its own order. */
+  told: { signature: string; body: string }[]
+  close: () => void
+}
+
+/** A charity's own system, on this machine. */
+async function startSystem(): Promise<System> {
+  const told: System['told'] = []
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part: Buffer) => {
+      body += part.toString()
+    })
+    request.on('end', () => {
+      told.push({ signature: String(request.headers['jariyah-signature']), body })
+      response.end()
+    })
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}/hook`, told, close: () => server.close() }
+}
+
+/** Makes a key and reads with it, has a test sent to an address, and ends both. */
+async function connect(page: Page, say: Say): Promise<void> {
+  const { press, field, sees } = reading(page, say)
+  const system = await startSystem()
+  const secretShown = () =>
+    page
+      .locator('code')
+      .filter({ hasText: /^(jar|whsec)_\S{43}$/ })
+      .innerText()
+  await page.goto('/charity-partner')
+  await page.getByRole('link', { name: say('charity-desk:desk.developers') }).click()
+  await press('charity-developers:keys.make')
+  await sees('errors:field_missing')
+  await field('charity-developers:keys.name').fill('Books')
+  await press('charity-developers:keys.make')
+  await sees('charity-developers:secret.key')
+  const headers = { authorization: `Bearer ${await secretShown()}` }
+  const funds = () => fetch(`${service.url}/api/charity-api/v1/funds`, { headers })
+  expect(await (await funds()).text()).toContain('well-kenya')
+  await field('charity-developers:webhooks.url').fill('http://192.168.0.1/hook')
+  await press('charity-developers:webhooks.add')
+  await sees('errors:webhook_address')
+  await field('charity-developers:webhooks.url').fill(system.url)
+  await press('charity-developers:webhooks.add')
+  await sees('charity-developers:secret.webhook')
+  const secret = await secretShown()
+  await press('charity-developers:webhooks.test')
+  await page.getByText(say('charity-developers:deliveries.title')).click()
+  await sees('charity-developers:deliveries.states.delivered')
+  const [{ signature, body } = { signature: '', body: '' }] = system.told
+  const time = /t=(\d+)/.exec(signature)?.[1]
+  const mac = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
+  expect(signature).toBe(`t=${time},v1=${mac}`)
+  expect(await axeFinds(page)).toEqual([])
+  const remove = async (name: string) => {
+    await press(name)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say(name), exact: true })
+      .click()
+  }
+  await remove('charity-developers:webhooks.remove')
+  await sees('charity-developers:webhooks.removed')
+  await remove('charity-developers:keys.revoke')
+  await sees('charity-developers:keys.revoked')
+  expect((await funds()).status).toBe(401)
+  system.close()
+}
+
 /** Chooses an act of the administration, is asked why, says it, and does it. */
 async function act(page: Page, name: string, done: string): Promise<void> {
   const { press, sees } = reading(page, en)
@@ -227,6 +304,9 @@ test('applies, is verified, is paid by two, and everybody sees the proof', async
 
   await test.step('the charity sets its account and asks for a part of a fund', () =>
     ask(charity, en, 'well-kenya GBP', '1.50'))
+
+  await test.step('its own systems read its funds with a key, and are told what happens', () =>
+    connect(charity, en))
 
   await test.step('two administrators approve it, and it is sent', async () => {
     await support.goto('/admin/charity-disbursements')

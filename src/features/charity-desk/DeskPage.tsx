@@ -5,11 +5,11 @@ import type { CharityPage } from '../../../contract/charities.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { deskQuery } from './desk.queries.ts'
+import { NoCharity } from './NoCharity.tsx'
 import { SignedInOnly } from './SignedInOnly.tsx'
 import { WordsForm } from './WordsForm.tsx'
 
@@ -30,18 +30,9 @@ export function DeskPage({ money }: { money: ReactNode }) {
 }
 
 function OfCharity({ user, money }: { user: User; money: ReactNode }) {
-  const { t } = useTranslation('charity-desk')
   const isCharity = user.roles.includes('charity')
   const { data, isLoading, isFetching, refetch } = useQuery({ ...deskQuery(useReader()), enabled: isCharity })
-  if (!isCharity)
-    return (
-      <EmptyState
-        title={t('desk.noCharity')}
-        action={<ButtonLink to="/charity-onboarding">{t('desk.apply')}</ButtonLink>}
-      >
-        {t('desk.noCharityText')}
-      </EmptyState>
-    )
+  if (!isCharity) return <NoCharity />
   if (isLoading)
     return (
       <Loading>
@@ -66,6 +57,9 @@ function Desk({ charity, money }: { charity: CharityPage; money: ReactNode }) {
           </ButtonLink>
           <ButtonLink to="/charity-subdomain" variant="outline">
             {t('desk.address')}
+          </ButtonLink>
+          <ButtonLink to="/charity-partner/developers" variant="outline">
+            {t('desk.developers')}
           </ButtonLink>
         </div>
       </section>

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+
+interface Props {
+  /** Of the button, and of the act. */
+  name: string
+  title: string
+  text: string
+  isBusy: boolean
+  onYes: () => void
+}
+
+/** A button for what cannot be taken back: it asks before it acts. */
+export function AskFirst({ name, title, text, isBusy, onYes }: Props) {
+  const { t } = useTranslation('charity-developers')
+  const [isAsking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const act = () => {
+    close()
+    onYes()
+  }
+  return (
+    <>
+      <Button variant="quiet" isLoading={isBusy} onClick={() => setAsking(true)}>
+        {name}
+      </Button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={close}
+        title={title}
+        description={text}
+        actions={
+          <>
+            <Button variant="outline" onClick={close}>
+              {t('keep')}
+            </Button>
+            <Button variant="danger" onClick={act}>
+              {name}
+            </Button>
+          </>
+        }
+      />
+    </>
+  )
+}
