@@ -43,6 +43,7 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/charity-partner-program', route: '/charity-partner-program', head: 'charities:head.program' },
   { path: '/charity-subdomain', route: '/charity-subdomain', head: 'charities:head.address' },
   { path: '/gift-cards', route: '/gift-cards', head: 'gift-cards:head.buy' },
+  { path: '/membership', route: '/membership', head: 'membership:head' },
   { path: '/qurbani', route: '/qurbani' },
   { path: '/qurbani-sacrifice', route: '/qurbani-sacrifice' },
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },

@@ -22,6 +22,7 @@ const listedPaths = [
   '/charity-partner-program',
   '/charity-subdomain',
   '/gift-cards',
+  '/membership',
   '/live-feed',
   '/open-charity-ledger',
   '/campaigns',

@@ -15,6 +15,7 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/charity-subdomain': [],
   '/charity/$slug': [],
   '/gift-cards': [],
+  '/membership': [],
   '/qurbani': [],
   '/qurbani-sacrifice': [],
   '/live-feed': [],

@@ -66,7 +66,7 @@ export function ChangePlan({ plan, acts, onClose }: Props) {
   return (
     <form noValidate className="grid gap-4" onSubmit={event => void change(event)}>
       <h3>{t('change.title')}</h3>
-      {!isOwn && (
+      {!isOwn && plan.tier === null && (
         <TextField
           label={t('change.amount', { currency: plan.currency })}
           inputMode="decimal"

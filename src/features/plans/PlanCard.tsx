@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Plan } from '../../../contract/plans.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
@@ -46,7 +47,10 @@ export function PlanCard({ plan, link, hasArrived }: Props) {
           <h2 id={plan.id} className="text-xl">
             {plan.project.title}
           </h2>
-          <Pill tone={tones[plan.state]}>{t(`state.${plan.state}`)}</Pill>
+          <span className="flex flex-wrap gap-2">
+            {plan.tier && <Pill>{t('membership.name')}</Pill>}
+            <Pill tone={tones[plan.state]}>{t(`state.${plan.state}`)}</Pill>
+          </span>
         </div>
         <p className="text-lg font-semibold">{often(plan)}</p>
         <p className="text-sm text-soft">{t('by', { charity: plan.project.charity })}</p>
@@ -72,6 +76,17 @@ function Facts({ plan }: { plan: Plan }) {
       : []),
   ]
   return facts.length > 0 ? <FactList facts={facts} /> : null
+}
+
+/** What a membership gives is changed where its tiers are. */
+function TierLink({ plan }: { plan: Plan }) {
+  const { t } = useTranslation('plans')
+  if (plan.tier === null) return null
+  return (
+    <ButtonLink variant="outline" to="/membership">
+      {t('membership.change')}
+    </ButtonLink>
+  )
 }
 
 type Doing = 'change' | 'pause' | 'cancel' | null
@@ -115,6 +130,7 @@ function Tools({ plan, acts }: { plan: Plan; acts: ReturnType<typeof usePlanActs
           {t('act.calendar')}
         </Button>
       )}
+      <TierLink plan={plan} />
       <Button variant="quiet" icon={<X {...icon} />} onClick={() => setDoing('cancel')}>
         {t('act.cancel')}
       </Button>

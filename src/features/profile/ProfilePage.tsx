@@ -41,14 +41,14 @@ export function ProfilePage({ deviceGifts, resend, signOut, statement }: Props) 
           <VisitorPart deviceGifts={deviceGifts} />
         )}
         {!loading && (
-          <ButtonLink
-            to="/my-plans"
-            variant="tint"
-            icon={<CalendarHeart size={20} aria-hidden="true" />}
-            className="justify-self-center"
-          >
-            {t('profile.plans')}
-          </ButtonLink>
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/my-plans" variant="tint" icon={<CalendarHeart size={20} aria-hidden="true" />}>
+              {t('profile.plans')}
+            </ButtonLink>
+            <ButtonLink to="/membership" variant="tint">
+              {t('profile.membership')}
+            </ButtonLink>
+          </div>
         )}
       </div>
     </div>

@@ -3,8 +3,13 @@ import { cmsPageQuery } from '../../features/cms/cms.queries.ts'
 import { causePagesQuery, causeQuery } from '../../features/giving/giving.queries.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 
+/** Words of pages that are called otherwise. */
+const renamed: Readonly<Record<string, '/membership'>> = { members: '/membership' }
+
 /** Brings a page of one word: what is written there, or what is told of a cause with its projects. */
 export async function prepareSlug(context: AppContext, slug: string): Promise<void> {
+  const to = Object.hasOwn(renamed, slug) ? renamed[slug] : undefined
+  if (to) throw redirect({ to })
   const reader = context.reader.get()
   const query = cmsPageQuery(slug, reader)
   await preparePage(context, ['cms'], [query]).catch((error: unknown) => {
