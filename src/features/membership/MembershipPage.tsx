@@ -5,7 +5,6 @@ import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
-import { Money } from '../../ui/Money.tsx'
 import { SpendingRing } from '../../ui/SpendingRing.tsx'
 import { MemberWall } from './MemberWall.tsx'
 import { TierCards } from './TierCards.tsx'
@@ -46,17 +45,13 @@ export function MembershipPage() {
 
 function Costs() {
   const { t } = useTranslation('membership')
-  const { fund, currency, tiers } = useOffer()
-  const [first] = tiers
+  const { fund } = useOffer()
   return (
     <section className="panel gap-4" aria-labelledby="costs">
       <h2 id="costs" className="text-xl">
         {t('costs.title')}
       </h2>
-      <SpendingRing
-        parts={fund.spending}
-        centre={first && <Money minor={first.minor} currency={currency} />}
-      />
+      <SpendingRing parts={fund.spending} />
       <p className="flex flex-wrap gap-x-6">
         <Link
           to="/open-charity-ledger"

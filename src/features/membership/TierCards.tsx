@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Membership, MembershipOffer } from '../../../contract/membership.ts'
-import { type Tier, tiers } from '../../../contract/membership-tiers.ts'
+import { type PaidTier, type Tier, tiers } from '../../../contract/membership-tiers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -26,7 +26,7 @@ export function TierCards() {
   const { t } = useTranslation('membership')
   const { tiers: priced } = useOffer()
   const { user } = useOwnMembership()
-  const [chosen, setChosen] = useState<Priced | null>(null)
+  const [chosen, setChosen] = useState<PaidTier | null>(null)
   return (
     <section className="grid gap-4" aria-labelledby="tiers">
       <h2 id="tiers">{t('tiers')}</h2>
@@ -42,7 +42,7 @@ export function TierCards() {
       </ul>
       <p className="max-w-[68ch] text-soft">{t('differs')}</p>
       {!user && <p className="max-w-[68ch] text-soft">{t('account')}</p>}
-      <Suspense>{chosen && <TierDialog priced={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      <Suspense>{chosen && <TierDialog tier={chosen} onClose={() => setChosen(null)} />}</Suspense>
     </section>
   )
 }
@@ -51,7 +51,7 @@ interface CardProps {
   tier: Tier
   /** Null for who gives nothing. */
   priced: Priced | null
-  onChoose: (priced: Priced) => void
+  onChoose: (tier: PaidTier) => void
 }
 
 function TierCard({ tier, priced, onChoose }: CardProps) {
@@ -114,7 +114,7 @@ function Choice({ tier, priced, onChoose }: CardProps) {
         <Pill tone={standing === 'yours' ? 'gold' : 'green'}>{t(standing)}</Pill>
       </p>
     )
-  const choose = () => (priced ? onChoose(priced) : void acts.support())
+  const choose = () => (priced ? onChoose(priced.tier) : void acts.support())
   return (
     <Button {...look} isLoading={acts.isBusy || membership === undefined} onClick={choose}>
       {label}

@@ -1,71 +1,71 @@
-import type { MembershipOffer } from '../../../contract/membership.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { PaidTier } from '../../../contract/membership-tiers.ts'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayInZone, isoOf } from '../../lib/hijri/civil-date.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { useDay, useOffer, useOwnMembership } from './use-membership.ts'
+import { offerQuery } from './membership.queries.ts'
+import { useDay, useOwnMembership } from './use-membership.ts'
 import { useMembershipActs } from './use-membership-acts.ts'
 
 interface Props {
-  priced: MembershipOffer['tiers'][number]
+  tier: PaidTier
   onClose: () => void
 }
 
-/** Says what is taken and when, before anything is. */
-export function TierDialog({ priced, onClose }: Props) {
-  const { t } = useTranslation('membership')
-  const acts = useMembershipActs()
-  const { currency } = useOffer()
+/** What is asked for: a running plan goes on in its own currency, another begins in the reader's. */
+function useChoice(tier: PaidTier) {
+  const { language, currency: ofReader } = useReader()
   const { membership } = useOwnMembership()
   const plan = membership?.plan
-  const isChange = plan != null && plan.state !== 'setup'
-  const text = useTierText(priced, isChange)
-  const money = useMoney()
-  const words = {
-    tier: t(`tier.${priced.tier}`),
-    amount: money({ minor: priced.minor, currency: isChange ? plan.currency : currency }),
+  const running = plan && plan.state !== 'setup' ? plan : null
+  const { data } = useSuspenseQuery(offerQuery({ language, currency: running?.currency ?? ofReader }))
+  const minor = data.tiers.find(each => each.tier === tier)?.minor ?? 0
+  return {
+    priced: { tier, minor, currency: data.currency },
+    running,
+    paidUntil: membership?.paidUntil ?? null,
   }
+}
+
+/** Says what is taken and when, before anything is. */
+export function TierDialog({ tier, onClose }: Props) {
+  const { t } = useTranslation('membership')
+  const acts = useMembershipActs()
+  const money = useMoney()
+  const day = useDay()
+  const { priced, running, paidUntil } = useChoice(tier)
+  const words = { tier: t(`tier.${tier}`), amount: money(priced) }
+  const next = running?.upcoming[0]?.on
+  const isPaid = paidUntil !== null && paidUntil > isoOf(dayInZone(new Date(), 'UTC'))
   const send = async () => {
-    if (await (isChange ? acts.change(priced) : acts.join(priced))) onClose()
+    if (await (running ? acts.change(priced) : acts.join(priced))) onClose()
   }
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      title={t(isChange ? 'change.title' : 'join.title', words)}
+      title={t(running ? 'change.title' : 'join.title', words)}
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
             {t('back')}
           </Button>
           <Button isLoading={acts.isBusy} onClick={() => void send()}>
-            {t(isChange ? 'change.send' : 'join.send')}
+            {t(running ? 'change.send' : 'join.send')}
           </Button>
         </>
       }
     >
-      <div className="grid gap-3">
-        {text.map(line => (
-          <p key={line}>{line}</p>
-        ))}
-      </div>
+      {running ? (
+        next && <p>{t('change.text', { ...words, date: day(next) })}</p>
+      ) : (
+        <div className="grid gap-3">
+          <p>{t('join.text')}</p>
+          {isPaid && <p>{t('join.later', { date: day(paidUntil) })}</p>}
+        </div>
+      )}
     </Dialog>
   )
-}
-
-function useTierText({ minor }: Props['priced'], isChange: boolean): string[] {
-  const { t } = useTranslation('membership')
-  const { membership } = useOwnMembership()
-  const money = useMoney()
-  const day = useDay()
-  const { plan = null, paidUntil = null } = membership ?? {}
-  const next = plan?.upcoming[0]?.on
-  if (isChange && next)
-    return [t('change.text', { date: day(next), amount: money({ minor, currency: plan.currency }) })]
-  const today = isoOf(dayInZone(new Date(), 'UTC'))
-  return [
-    t('join.text'),
-    ...(paidUntil && paidUntil > today ? [t('join.later', { date: day(paidUntil) })] : []),
-  ]
 }

@@ -11,7 +11,7 @@ import { toast } from '../../ui/toasts.state.ts'
 import { offerQuery, ownMembershipQuery } from './membership.queries.ts'
 
 type Own = Answer<typeof memberships.own>
-type Priced = MembershipOffer['tiers'][number]
+type Priced = MembershipOffer['tiers'][number] & Pick<MembershipOffer, 'currency'>
 
 const member = { access: 'member' } as const
 const routes = {
@@ -30,19 +30,19 @@ export function useMembershipActs() {
   const reader = useReader()
   const money = useMoney()
   const queries = useQueryClient()
-  const { language: lang, currency } = reader
-  const offer = offerQuery(reader)
+  const { language: lang } = reader
   const { submit, isBusy, failure, forgive } = useSubmit(async (work: () => Promise<Own | null>) => {
     const changed = await work()
     if (changed) queries.setQueryData(ownMembershipQuery(reader).queryKey, changed)
-    await queries.invalidateQueries({ queryKey: offer.queryKey })
+    await queries.invalidateQueries({ queryKey: offerQuery(reader).queryKey })
   })
-  const run = async (work: () => Promise<Own | null>, tier?: Priced['tier']): Promise<boolean> => {
+  const run = async (work: () => Promise<Own | null>, priced?: Priced): Promise<boolean> => {
     const failed = await submit(work)
-    if (failed?.code === 'price_changed') {
+    if (failed?.code === 'price_changed' && priced) {
+      const offer = offerQuery({ language: lang, currency: priced.currency })
       const now = await queries.fetchQuery({ ...offer, staleTime: 0 })
-      const minor = now.tiers.find(each => each.tier === tier)?.minor ?? 0
-      toast({ title: t(failed.code, { price: money({ minor, currency: now.currency }) }), tone: 'error' })
+      const minor = now.tiers.find(({ tier }) => tier === priced.tier)?.minor ?? 0
+      toast({ title: t(failed.code, { price: money({ ...priced, minor }) }), tone: 'error' })
     } else if (failed && !failed.fields.name) toast({ title: t(failed.code), tone: 'error' })
     return failed === null
   }
@@ -52,15 +52,18 @@ export function useMembershipActs() {
     nameFault: failure?.fields.name,
     forgive,
     support: () => run(() => client.call<typeof memberships.support>(routes.support, { body: { lang } })),
-    join: ({ tier, minor }: Priced) =>
+    join: (priced: Priced) =>
       run(async () => {
-        const body = { planId: newId(), tier, minor, currency, timeZone: timeZone(), lang }
+        const body = { planId: newId(), ...priced, timeZone: timeZone(), lang }
         const { membership, next } = await client.call<typeof memberships.join>(routes.join, { body })
         if (next.kind === 'redirect') location.assign(next.url)
         return { membership }
-      }, tier),
-    change: ({ tier, minor }: Priced) =>
-      run(() => client.call<typeof memberships.change>(routes.change, { body: { tier, minor, lang } }), tier),
+      }, priced),
+    change: (priced: Priced) => {
+      const { tier, minor } = priced
+      const body = { tier, minor, lang }
+      return run(() => client.call<typeof memberships.change>(routes.change, { body }), priced)
+    },
     cancel: () => run(() => client.call<typeof memberships.cancel>(routes.cancel, { body: { lang } })),
     leave: () => run(() => client.call<typeof memberships.leave>(routes.leave, { query: { lang } })),
     name: (name: string | null) =>
