@@ -92,7 +92,9 @@ test('joins, is named on the wall, changes the tier, and cancels', async ({ page
       .getByRole('dialog')
       .getByRole('button', { name: say('membership:own.cancel') })
       .click()
-    await expect(own(page).getByText(patternOf(say('membership:own.ending', { date: '{{date}}' })))).toBeVisible()
+    await expect(
+      own(page).getByText(patternOf(say('membership:own.ending', { date: '{{date}}' }))),
+    ).toBeVisible()
     await expect(own(page)).toHaveAttribute('data-membership', 'friend')
     await page.reload()
     await expect(page.getByRole('listitem').getByText('Maryam of the wall')).toBeVisible()
