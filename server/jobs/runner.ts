@@ -7,6 +7,7 @@ import { applyLeftOver } from '../donations/apply-left-over.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { sequence } from '../ledger/log.ts'
+import { mailReports } from '../membership/mail-reports.ts'
 import { scheduleGifts } from '../plans/schedule-gifts.ts'
 import { settleSetups } from '../plans/settle-setups.ts'
 import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
@@ -47,6 +48,7 @@ const jobsOf = (service: Service): Job[] => {
     { name: 'send-refunds', everySeconds: 60, run: () => sendRefunds(service) },
     { name: 'plan-gifts', everySeconds: 15, run: () => scheduleGifts(service) },
     { name: 'plan-setups', everySeconds: 60, run: () => settleSetups(service) },
+    { name: 'membership-reports', everySeconds: 3_600, run: () => mailReports(service) },
     { name: 'expire', everySeconds: 60, run: () => expireGifts(service) },
   ]
 }

@@ -170,6 +170,27 @@ function planParts(values: MailValues<'plan-link'>, language: Language, say: Say
   }
 }
 
+function reportParts(values: MailValues<'membership-report'>, language: Language, say: SayText): MailParts {
+  const { name, year, flows, link } = values
+  return {
+    name: called(name),
+    values: { year: new Intl.NumberFormat(localeOf(language), { useGrouping: false }).format(year) },
+    rows: flows.flatMap(({ currency, inMinor, outMinor }) => [
+      {
+        label: say('membership-report.received'),
+        hint: currency,
+        text: moneyInText({ minor: inMinor, currency }, language),
+      },
+      {
+        label: say('membership-report.paid'),
+        hint: currency,
+        text: moneyInText({ minor: outMinor, currency }, language),
+      },
+    ]),
+    link,
+  }
+}
+
 type PartsOf = {
   [T in MailTemplate]: (values: MailValues<T>, language: Language, say: SayText) => MailParts
 }
@@ -223,6 +244,7 @@ export const mailParts: PartsOf = {
   'plan-paused': planParts,
   'plan-complete': planParts,
   'plan-link': planParts,
+  'membership-report': reportParts,
   'qurbani-ordered': qurbaniParts,
   'qurbani-allotted': qurbaniParts,
   'qurbani-sacrificed': qurbaniParts,

@@ -126,6 +126,16 @@ export const mailTemplates = {
   'plan-paused': { values: ofPlan, isMarketing: false },
   'plan-complete': { values: ofPlan, isMarketing: false },
   'plan-link': { values: ofPlan, isMarketing: false },
+  /** What came into the fund of our own costs in a year, and what was paid from it; minor units, by currency. */
+  'membership-report': {
+    values: z.object({
+      name,
+      year: z.int(),
+      flows: z.array(z.object({ currency, inMinor: z.int(), outMinor: z.int() })),
+      link,
+    }),
+    isMarketing: false,
+  },
   'qurbani-ordered': qurbani,
   'qurbani-allotted': qurbani,
   'qurbani-sacrificed': qurbani,

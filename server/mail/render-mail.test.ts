@@ -78,6 +78,12 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'plan-paused': { ...ofPlan(word), nextOn: null },
   'plan-complete': { ...ofPlan(word), nextOn: null },
   'plan-link': { ...ofPlan(word), frequency: 'last_ten' },
+  'membership-report': {
+    name: word,
+    year: 2026,
+    flows: [{ currency: 'GBP', inMinor: 150_050, outMinor: 90_000 }],
+    link,
+  },
   'qurbani-ordered': { ...shares(word), tag: undefined },
   'qurbani-allotted': shares(word),
   'qurbani-sacrificed': { ...shares(word), ...step(word) },

@@ -8,6 +8,7 @@ import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 import type { SetupAct } from '../payments/sandbox-methods.ts'
 import { scheduleGifts } from '../plans/schedule-gifts.ts'
+import { mailReports } from './mail-reports.ts'
 import { membershipOffer } from './membership-offer.ts'
 
 const dayMs = 24 * 3_600_000
@@ -282,6 +283,30 @@ eachDatabase('Membership', open => {
     expect((await wall()).wall).not.toContain('Leaving One')
     await later(31, member)
     expect(await charged(member)).toEqual([500])
+  })
+
+  it('mails the report of the year in January, once, to members of that year', async () => {
+    const member = await begin('reader')
+    const reports = async ({ email }: Member) =>
+      (await world.mails(email)).filter(({ template }) => template === 'membership-report')
+    const toMonth = (month: number) => {
+      while (world.clock.now().getUTCMonth() !== month) world.clock.advance(dayMs)
+    }
+    toMonth(11)
+    expect(await mailReports(world.service)).toBe(0)
+    toMonth(0)
+    const late = await world.member('latereader')
+    await late.browser.post('/api/membership', {})
+    expect(await mailReports(world.service)).toBeGreaterThan(0)
+    expect(await mailReports(world.service)).toBe(0)
+    const [report, ...others] = await reports(member)
+    expect(others).toEqual([])
+    const year = world.clock.now().getUTCFullYear() - 1
+    expect(report?.values).toMatchObject({ name: 'reader', year })
+    const [pounds] = report?.values.flows as { currency: string; inMinor: number }[]
+    expect(pounds?.currency).toBe('GBP')
+    expect(pounds?.inMinor).toBeGreaterThanOrEqual(500)
+    expect(await reports(late)).toEqual([])
   })
 
   it('leaves the books clean', async () => {
