@@ -176,16 +176,8 @@ function reportParts(values: MailValues<'membership-report'>, language: Language
     name: called(name),
     values: { year: new Intl.NumberFormat(localeOf(language), { useGrouping: false }).format(year) },
     rows: flows.flatMap(({ currency, inMinor, outMinor }) => [
-      {
-        label: say('membership-report.received'),
-        hint: currency,
-        text: moneyInText({ minor: inMinor, currency }, language),
-      },
-      {
-        label: say('membership-report.paid'),
-        hint: currency,
-        text: moneyInText({ minor: outMinor, currency }, language),
-      },
+      { label: say('membership-report.received'), text: moneyInText({ minor: inMinor, currency }, language) },
+      { label: say('membership-report.paid'), text: moneyInText({ minor: outMinor, currency }, language) },
     ]),
     link,
   }
