@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, useSyncExternalStore } from 'react'
+import type { GiftAidStanding } from '../../../contract/gift-aid.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import type { CartItem } from '../../data/cart-item.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,6 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { AidLines } from './AidLines.tsx'
 import { aidOfBasket, sumOfAid } from './aid-of-basket.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
-import { Declared } from './Declared.tsx'
 import { giftAidQuery } from './gift-aid.queries.ts'
 
 interface Props {
@@ -24,26 +24,45 @@ interface Props {
 export function GiftAidPart({ items, isPaying }: Props) {
   const { t } = useTranslation('gift-aid')
   const money = useMoney()
+  const { isAuthenticated } = useAuth()
+  const { data, isError } = useQuery({ ...giftAidQuery(), enabled: isAuthenticated })
+  const declared = useDeclared(data?.declaration)
   const lines = aidOfBasket(items)
   const taxMinor = sumOfAid(lines)
-  const tax = money({ minor: taxMinor, currency: 'GBP' })
+  const can = declared ?? t('can', { tax: money({ minor: taxMinor, currency: 'GBP' }) })
   return (
-    <Disclosure title={t('title')} hint={taxMinor > 0 ? t('can', { tax }) : t('cannot')}>
+    <Disclosure title={t('title')} hint={taxMinor > 0 ? can : t('cannot')}>
       <div className="grid gap-4">
         <AidLines lines={lines} />
-        {taxMinor > 0 && <Standing isPaying={isPaying} />}
+        {taxMinor > 0 && <Standing standing={data} isUnknown={isError} isPaying={isPaying} />}
       </div>
     </Disclosure>
   )
 }
 
-/** Where the donor stands: who is there, whether there is a connection, whether it is declared. */
-function Standing({ isPaying }: Pick<Props, 'isPaying'>) {
+/** That it goes on, in a sentence. */
+function useDeclared(declaration: GiftAidStanding['declaration'] | undefined): string | null {
+  const { t } = useTranslation('gift-aid')
+  const { locale } = useReader()
+  if (!declaration) return null
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(declaration.madeAt))
+  return t('declared', { name: `\u2068${declaration.fullName}\u2069`, date })
+}
+
+interface StandingProps extends Pick<Props, 'isPaying'> {
+  standing: GiftAidStanding | undefined
+  /** It could not be read. */
+  isUnknown: boolean
+}
+
+/** Where the donor stands: whether there is a connection, who is there, whether it is declared. */
+function Standing(props: StandingProps) {
   const { t } = useTranslation('gift-aid')
   const { isAuthenticated, loading } = useAuth()
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  if (props.standing?.declaration) return <ToSettings />
   if (!online) return <p className="text-sm text-soft">{t('offline')}</p>
-  if (isAuthenticated) return <OfMember isPaying={isPaying} />
+  if (isAuthenticated) return <OfMember {...props} />
   if (loading) return null
   return (
     <div className="grid justify-items-start gap-3">
@@ -55,18 +74,27 @@ function Standing({ isPaying }: Pick<Props, 'isPaying'>) {
   )
 }
 
-function OfMember({ isPaying }: Pick<Props, 'isPaying'>) {
+function OfMember({ standing, isUnknown, isPaying }: StandingProps) {
   const { t } = useTranslation('gift-aid')
-  const { data, isError } = useQuery(giftAidQuery())
   const [isOpen, setIsOpen] = useState(false)
-  if (data?.declaration) return <Declared declaration={data.declaration} />
   if (isOpen) return <DeclarationForm isPaying={isPaying} onClose={() => setIsOpen(false)} />
-  if (isError) return <p className="text-sm text-soft">{t('unknown')}</p>
+  if (isUnknown) return <p className="text-sm text-soft">{t('unknown')}</p>
   return (
     <div>
-      <Button variant="outline" disabled={!data} onClick={() => setIsOpen(true)}>
+      <Button variant="outline" disabled={!standing} onClick={() => setIsOpen(true)}>
         {t('add')}
       </Button>
+    </div>
+  )
+}
+
+function ToSettings() {
+  const { t } = useTranslation('gift-aid')
+  return (
+    <div>
+      <ButtonLink to="/settings" search={{ section: 'gift-aid' }} variant="outline">
+        {t('settings')}
+      </ButtonLink>
     </div>
   )
 }

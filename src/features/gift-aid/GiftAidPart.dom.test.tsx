@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { showUser } from '../../data/account/auth-state.ts'
+import { CallError } from '../../data/call-error.ts'
+import type { CartItem } from '../../data/cart-item.ts'
+import { GiftAidPart } from './GiftAidPart.tsx'
+
+const line = (change: Partial<CartItem> = {}): CartItem => ({
+  id: 'food',
+  name: 'Food parcels',
+  price: 1002,
+  currency: 'GBP',
+  quantity: 1,
+  ...change,
+})
+const qurbani = line({ id: 'sheep', name: 'Sheep', sacrifice: { names: ['Aisha'], lastDay: 12 } })
+
+const show = async (items: CartItem[], answers: Record<string, unknown> = {}) => {
+  await showPage(<GiftAidPart items={items} isPaying={false} />, { answers })
+  fireEvent.click(await screen.findByText('Gift Aid for UK taxpayers'))
+}
+// Of the person only the presence counts here.
+const signIn = () => showUser({ id: 'a', fullName: 'Aisha Khan' } as User)
+const undeclared = { '/api/gift-aid': { declaration: null } }
+const declared = {
+  '/api/gift-aid': { declaration: { fullName: 'Aisha Khan', madeAt: '2026-11-22T09:00:00.000Z' } },
+}
+
+beforeEach(() => showUser(null))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+})
+
+describe('Gift Aid in the basket', () => {
+  it('says why it is not of a line, and offers no declaration where it is of none', async () => {
+    signIn()
+    await show([qurbani, line({ id: 'dollars', currency: 'USD' })], undeclared)
+    expect(screen.getByText('Gift Aid cannot be claimed on this gift.')).toBeTruthy()
+    expect(screen.getByText(/^Not on qurbani/)).toBeTruthy()
+    expect(screen.getByText('Not in pounds')).toBeTruthy()
+    expect(screen.queryByText('Add Gift Aid')).toBeNull()
+  })
+
+  it('asks a visitor to sign in, and counts only what it is of', async () => {
+    await show([line(), qurbani])
+    expect(screen.getByText(/can reclaim £2.50 of tax/)).toBeTruthy()
+    expect(screen.getByText('Sign in').getAttribute('href')).toContain('next=%2Ffast-checkout')
+  })
+
+  it('can be declared later where there is no connection', async () => {
+    signIn()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await show([line()], undeclared)
+    expect(screen.getByText(/^You are offline/)).toBeTruthy()
+    expect(screen.queryByText('Add Gift Aid')).toBeNull()
+  })
+
+  it('says so where the declaration can’t be read', async () => {
+    signIn()
+    await show([line()], { '/api/gift-aid': new CallError('down', { status: 503, code: 'unavailable' }) })
+    expect(await screen.findByText(/^Your declaration could not be read/)).toBeTruthy()
+  })
+
+  it('says that it is declared, and has nothing more to ask', async () => {
+    signIn()
+    await show([line()], declared)
+    expect(await screen.findByText(/^Declared as .*Aisha Khan.* on November 22, 2026/)).toBeTruthy()
+    expect(screen.getByText('Look at it, change it')).toBeTruthy()
+    expect(screen.queryByText('Add Gift Aid')).toBeNull()
+  })
+
+  it('opens the statement in HMRC’s words', async () => {
+    signIn()
+    await show([line()], undeclared)
+    await vi.waitFor(() => expect(screen.getByText('Add Gift Aid')).toHaveProperty('disabled', false))
+    fireEvent.click(screen.getByText('Add Gift Aid'))
+    expect(screen.getByText(/it is my responsibility to pay any difference\.$/).getAttribute('lang')).toBe(
+      'en',
+    )
+    expect(screen.getByLabelText('Full name')).toHaveProperty('value', 'Aisha Khan')
+    fireEvent.click(screen.getByLabelText('My home is outside the UK'))
+    expect(screen.queryByLabelText('Postcode')).toBeNull()
+  })
+})
