@@ -23,7 +23,7 @@ export function AskFirst({ name, title, text, isBusy, onYes }: Props) {
   }
   return (
     <>
-      <Button variant="quiet" isLoading={isBusy} onClick={() => setAsking(true)}>
+      <Button variant="quiet" className="shrink-0" isLoading={isBusy} onClick={() => setAsking(true)}>
         {name}
       </Button>
       <Dialog

@@ -44,7 +44,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
     { done: t('deliveries.sentAgain') },
   )
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-t border-base-300 py-2">
+    <li className="flex items-start justify-between gap-x-4 border-t border-base-300 py-2">
       <div className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-center gap-2">
           {t(`events.${eventNameOf(type)}`)}
@@ -64,7 +64,7 @@ function DeliveryLine({ delivery }: { delivery: Delivery }) {
           )}
         </p>
       </div>
-      <Button variant="quiet" isLoading={isBusy} onClick={() => void run()}>
+      <Button variant="quiet" className="shrink-0" isLoading={isBusy} onClick={() => void run()}>
         {t('deliveries.again')}
       </Button>
     </li>

@@ -32,7 +32,7 @@ export function DeveloperGuide() {
       <p className="text-sm text-soft">{t('guide.checkText')}</p>
       <Code>{signatureCheck}</Code>
       <p className="text-sm">
-        <a href="/api/openapi.json" className="link">
+        <a href="/api/openapi.json" className="text-link inline-flex min-h-11 items-center">
           OpenAPI
         </a>
       </p>

@@ -59,7 +59,7 @@ function KeyLine({ apiKey, onRevoked }: { apiKey: CharityKey; onRevoked: () => v
     { done: t('keys.revoked') },
   )
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-base-300 py-3 last:border-0">
+    <li className="flex items-start justify-between gap-x-4 border-b border-base-300 py-3 last:border-0">
       <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold wrap-anywhere">
           <bdi>{name}</bdi>{' '}

@@ -4,6 +4,7 @@ import { Desk } from '../-Desk.tsx'
 
 export const Route = createFileRoute('/(charity)/charity-partner/')({
   staticData: { head: 'charity-desk:head.desk', isPrivate: true },
-  loader: ({ context }) => preparePage(context, ['charity-desk', 'charities', 'accounts', 'errors']),
+  loader: ({ context }) =>
+    preparePage(context, ['charity-desk', 'charities', 'accounts', 'settings', 'errors']),
   component: Desk,
 })
