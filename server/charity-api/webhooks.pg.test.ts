@@ -186,6 +186,13 @@ eachDatabase('Webhooks of charities', open => {
     expect((await hookOf(water)).deliveries).toMatchObject([{ state: 'delivered', tries: 1, status: 200 }])
   })
 
+  it('tell nothing of what was in the log before them', async () => {
+    await books.give([{ projectId: 'well-kenya', minor: 5_000 }])
+    await sequence(books)
+    await added(water)
+    expect(await tell()).toBe(0)
+  })
+
   it('tell of what was chosen alone', async () => {
     await add(water, receiver.url, ['payout.sent'])
     await books.give([{ projectId: 'well-kenya', minor: 5_000 }])

@@ -7,6 +7,7 @@ import { newSecret } from '../accounts/secret.ts'
 import { charityOf } from '../charities/charity-of.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Chance, Service } from '../service.ts'
+import { announceEvents } from './announce-events.ts'
 import { charityWebhook } from './charity-api.schema.ts'
 import { lockWebhook, requireRoom, type WebhookRow } from './developers.sql.ts'
 import { logAct } from './log-act.ts'
@@ -49,6 +50,8 @@ export async function addWebhook(
     retryAt: null,
     disabledAt: null,
   }
+  // What was in the log before is told to nobody who comes now.
+  await announceEvents(service)
   await db.transaction(async tx => {
     await requireRoom(tx, charityId, charityWebhook, mostWebhooks)
     await tx.insert(charityWebhook).values(row)
