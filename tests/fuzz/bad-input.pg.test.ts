@@ -41,6 +41,7 @@ const writtenByAny: Readonly<Record<string, string>> = {
 const ofAll: readonly ErrorCode[] = ['bad_request', 'too_large', 'not_found', 'too_many_requests']
 const ofAccess: readonly ErrorCode[] = [
   'signed_out',
+  'key_wrong',
   'forbidden',
   'fresh_factor_needed',
   'second_factor_required',
