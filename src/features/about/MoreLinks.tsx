@@ -25,6 +25,11 @@ export function MoreLinks() {
             {t('links.ledger')}
           </Link>
         </li>
+        <li>
+          <Link to="/membership" className={look}>
+            {t('links.membership')}
+          </Link>
+        </li>
         {pages.map(slug => (
           <li key={slug}>
             <Link to="/$slug" params={{ slug }} className={look}>
