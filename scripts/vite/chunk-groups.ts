@@ -41,7 +41,7 @@ const families = [
   { name: 'campaign', core: /\/features\/campaigns\/CampaignPage\./ },
   { name: 'qurbani', core: /\/features\/qurbani\/QurbaniOrder\./ },
   { name: 'giving', core: /\/features\/giving\/GiftForm\./ },
-  { name: 'story', core: /\/features\/giving\/CauseDetail\./ },
+  { name: 'story', core: /\/features\/(giving\/CauseDetail|membership\/MembershipPage)\./ },
   { name: 'basket', core: /\/data\/cart\./ },
   { name: 'duas', core: /\/features\/duas\/prepare-duas\./ },
   { name: 'hijri', core: /\/lib\/hijri\/hijri-calendar\./ },

@@ -16,6 +16,7 @@ export const kinds = [
   'test',
   'hijri',
   'charity',
+  'charity_api',
   'payout',
   'campaign',
   'qurbani',
