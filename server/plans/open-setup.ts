@@ -55,7 +55,7 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
       return
     }
     const now = service.clock.now()
-    const begun: PlanRow = { ...row, state: 'active', since: now }
+    const begun: PlanRow = { ...row, state: 'active', since: now, activatedAt: now }
     const nextAt = nextLook(begun, await calendarOf(tx, row.region), now)
     await updatePlan(tx, row.id, {
       ...method,

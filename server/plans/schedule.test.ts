@@ -9,6 +9,7 @@ const plan = (change: Partial<Planned> = {}): Planned => ({
   amountMinor: 1000,
   frequency: 'daily',
   startsOn: '2026-11-20',
+  activatedAt: null,
   timeZone: 'Europe/London',
   latitude: null,
   longitude: null,
@@ -63,6 +64,19 @@ describe('The dates of a plan', () => {
     expect(at('Europe/London', '2027-03-28')).toBe('2027-03-28T07:00:00.000Z')
     expect(at('Asia/Karachi', '2027-03-28')).toBe('2027-03-28T03:00:00.000Z')
     expect(at('America/New_York', '2027-11-07')).toBe('2027-11-07T13:00:00.000Z')
+  })
+
+  it('begin at once where the card is saved before that hour, and only then', () => {
+    const activatedAt = new Date('2026-11-20T00:20:00Z')
+    const begun = plan({ since: activatedAt, activatedAt })
+    expect(take(datesAhead(begun, calendar, activatedAt), 2).map(({ at }) => at.toISOString())).toEqual([
+      '2026-11-20T00:20:00.000Z',
+      '2026-11-21T08:00:00.000Z',
+    ])
+    const [later] = take(datesAhead({ ...begun, startsOn: '2026-11-21' }, calendar, activatedAt), 1)
+    expect(later?.at.toISOString()).toBe('2026-11-21T08:00:00.000Z')
+    const [inTokyo] = take(datesAhead({ ...begun, timeZone: 'Asia/Tokyo' }, calendar, activatedAt), 1)
+    expect(inTokyo?.at.toISOString()).toBe('2026-11-19T23:00:00.000Z')
   })
 })
 

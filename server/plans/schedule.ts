@@ -22,6 +22,7 @@ export type Schedule = Pick<
   | 'amountMinor'
   | 'frequency'
   | 'startsOn'
+  | 'activatedAt'
   | 'timeZone'
   | 'latitude'
   | 'longitude'
@@ -70,12 +71,15 @@ export function* occurrencesFrom(
   }
 }
 
-function civilOccurrence({ timeZone, amountMinor }: Schedule, day: number): Occurrence {
+function civilOccurrence({ timeZone, amountMinor, activatedAt }: Schedule, day: number): Occurrence {
   const on = isoOf(day)
+  const morning = new Date(instantIn(timeZone, civilOf(day), hourOfDay))
+  // Whoever saved a card before that hour is awake, and waits for the first gift.
+  const isBegun = activatedAt !== null && dayInZone(activatedAt, timeZone) === day
   return {
     key: on,
     on,
-    at: new Date(instantIn(timeZone, civilOf(day), hourOfDay)),
+    at: isBegun && activatedAt < morning ? activatedAt : morning,
     night: null,
     minor: amountMinor,
   }
