@@ -10,6 +10,7 @@ import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { fundId } from '../membership/tier-prices.ts'
 import { campaignGift, campaignProgress } from './campaigns.schema.ts'
 
 let world: AccountWorld
@@ -127,6 +128,15 @@ eachDatabase('Campaigns', open => {
         'matches.0.name': 'name_missing',
       })
       expect((await campaigner.browser.get(own(id))).json()).toMatchObject({ state: 'draft', slug: null })
+    })
+
+    it('raises for charities, never for our own costs', async () => {
+      const id = world.service.chance.uuid()
+      await save(campaigner.browser, id, { projectId: fundId })
+      expect((await handIn(campaigner.browser, id)).json()).toMatchObject({
+        code: 'cause_unknown',
+        fields: { projectId: 'cause_unknown' },
+      })
     })
 
     it('is not under an id that is none, and is deleted only before it was published', async () => {

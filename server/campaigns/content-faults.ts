@@ -1,6 +1,7 @@
 import { campaignLimits } from '../../contract/campaign-rules.ts'
 import { type CampaignContent } from '../../contract/campaigns.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { ownCostsProjectId } from '../../contract/own-costs.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { lengthOf } from '../donations/clean-text.ts'
 import { addDays } from '../rewards/local-date.ts'
@@ -41,7 +42,7 @@ export function textFault(
 
 function projectFault(projectId: string, { projects }: Catalogue): ErrorCode | null {
   const found = projects.get(projectId)
-  if (!found) return 'cause_unknown'
+  if (!found || projectId === ownCostsProjectId) return 'cause_unknown'
   return found.project.isOpen ? null : 'cause_closed'
 }
 

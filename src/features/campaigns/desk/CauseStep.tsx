@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cause } from '../../../../contract/catalogue.ts'
+import { ownCostsProjectId } from '../../../../contract/own-costs.ts'
 import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
@@ -26,7 +27,7 @@ export function CauseStep({ state, isProjectFixed }: StepProps) {
       </Loading>
     )
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-  const causes = data.causes.filter(({ projects }) => projects.length > 0)
+  const causes = causesToRaiseFor(data.causes)
   const { projectId } = state.typed
   const cause = causeOf(causes, chosen, projectId)
   if (isProjectFixed) {
@@ -57,6 +58,12 @@ export function CauseStep({ state, isProjectFixed }: StepProps) {
     </>
   )
 }
+
+/** Causes with what a campaign may raise for in them: our own costs are none of it. */
+const causesToRaiseFor = (causes: readonly Cause[]): Cause[] =>
+  causes
+    .map(cause => ({ ...cause, projects: cause.projects.filter(({ id }) => id !== ownCostsProjectId) }))
+    .filter(({ projects }) => projects.length > 0)
 
 /** The cause that is looked at: the one chosen, else that of the project. */
 const causeOf = (causes: readonly Cause[], chosen: string | null, projectId: string): Cause | undefined =>
