@@ -16,6 +16,7 @@ import { makeMemory } from './http/memory.ts'
 import { serveStatic } from './http/static.ts'
 import { startJobs } from './jobs/runner.ts'
 import { startWorkers } from './jobs/workers.ts'
+import { requireLogKey } from './ledger/require-log-key.ts'
 import { openSigner } from './ledger/signer.ts'
 import { makeLog } from './log.ts'
 import { openMail } from './mail/open-mail.ts'
@@ -76,6 +77,7 @@ async function openService(config: Config): Promise<Service> {
   const db = await openDatabase(config)
   const bus = makeBus()
   const signer = await openSigner(config, db, chance)
+  await requireLogKey(db, signer)
   const payments = openPayments({ config, db, clock, chance })
   const mail = openMail({ config, db, clock })
   const push = await openPush({ config, db, clock, chance })

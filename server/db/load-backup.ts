@@ -12,6 +12,7 @@ import {
   tableHeading,
 } from './dump-format.ts'
 import { linesOf, parsed } from './read-backup.ts'
+import { requireEmpty } from './require-empty.ts'
 import { serviceEpoch } from './schema.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
@@ -114,17 +115,6 @@ async function loadLines(tx: Queries, file: string, shapes: TableShape[]): Promi
   }
 }
 
-async function requireEmpty(tx: Queries, shapes: TableShape[]): Promise<void> {
-  for (const { name } of shapes) {
-    const { rows } = await tx.execute(sql`select from ${sql.identifier(name)} limit 1`)
-    if (rows.length > 0) {
-      throw new ConfigError(
-        `The database is not empty (${name}): restore into a new DATA_DIR, or a new database of DATABASE_URL`,
-      )
-    }
-  }
-}
-
 /** Loads a checked backup into an empty database of the same migrations, and begins a new epoch. All or nothing.
  * Throws ConfigError when the database has contents. */
 export async function loadBackup(db: Database, file: string, head: Header, now: Date): Promise<void> {
@@ -132,7 +122,7 @@ export async function loadBackup(db: Database, file: string, head: Header, now: 
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local timezone = 'UTC'`)
     const shapes = await tableShapes(tx)
-    await requireEmpty(tx, shapes)
+    await requireEmpty(tx)
     await withoutTriggers(tx, shapes, async () => {
       await loadLines(tx, file, shapes)
       await tx.insert(serviceEpoch).values({ beganAt: now, takenAt: new Date(head.takenAt) })

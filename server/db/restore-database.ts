@@ -5,7 +5,7 @@ import type { Header } from './dump-format.ts'
 import { loadBackup } from './load-backup.ts'
 import { type Migration, readMigrations } from './migrate.ts'
 import { checkBackup } from './read-backup.ts'
-import { serviceName } from './served.ts'
+import { requireAlone } from './require-alone.ts'
 
 /** Opens the database to restore into, with these migrations and no others. */
 export type OpenWith = (migrations: Migration[]) => Promise<Database>
@@ -30,16 +30,6 @@ async function requireSameMigrations(db: Database, migrations: Migration[]): Pro
     throw new ConfigError(
       `The database is newer than the backup (migration ${extra.name}): restore into a new one`,
     )
-}
-
-/** On a server others may be connected; the embedded database's lock has kept them out already. */
-async function requireAlone(db: Database): Promise<void> {
-  if (db.kind === 'embedded') return
-  const { rows } = await db.q.execute<{ others: number }>(sql`
-    select count(*)::int as others from pg_stat_activity
-    where datname = current_database() and pid <> pg_backend_pid() and application_name = ${serviceName}`)
-  if (rows[0]?.others)
-    throw new ConfigError('The service is running on this database: stop it before you restore')
 }
 
 async function withDatabase<T>(

@@ -25,13 +25,13 @@ export async function openSigner(
   db: Database,
   chance: Chance,
 ): Promise<LogSigner> {
-  return signerOf(readKey(config.ledgerKeyPem ?? (await storedKey(db, chance))))
+  return signerOf(config.ledgerKeyPem ?? (await storedKey(db, chance)))
 }
 
 /** The one whose key is kept in the database, or null. */
 export async function findSigner(db: Database): Promise<LogSigner | null> {
   const pem = await findKey(db)
-  return pem === undefined ? null : signerOf(readKey(pem))
+  return pem === undefined ? null : signerOf(pem)
 }
 
 function readKey(pem: string): KeyObject {
@@ -68,7 +68,9 @@ async function findKey(db: Database): Promise<string | undefined> {
   return pem
 }
 
-function signerOf(key: KeyObject): LogSigner {
+/** The one of a private key in PEM. Throws ConfigError when it is none. */
+export function signerOf(pem: string): LogSigner {
+  const key = readKey(pem)
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
   const raw = spki.subarray(-32)
   return {
