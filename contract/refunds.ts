@@ -2,8 +2,11 @@ import * as z from 'zod/mini'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 
-/** asked: nobody has decided · refused · approved: on its way back through the payment provider · returned */
-export const refundStates = ['asked', 'refused', 'approved', 'returned'] as const
+/**
+ * asked: nobody has decided · refused · approved: the payment provider is still to be told · sent: the provider has taken it,
+ * the money is on its way · returned
+ */
+export const refundStates = ['asked', 'refused', 'approved', 'sent', 'returned'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const refundRequest = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { reportReasons } from '../campaign-rules.ts'
 import { campaignContent, campaignStates } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
 
 /** What the reviewers look through: what waits for them, what was reported, and all the rest by its state. */
 export const campaignQueues = ['review', 'reported', 'published', 'withheld'] as const
@@ -62,6 +63,7 @@ export const campaignReviews = {
     summary: 'A campaign as it was handed in, with its open reports',
     access: 'admin:content',
     params,
+    query: z.object({ lang: z._default(z.enum(languages), 'en') }),
     answer: record,
     errors: ['not_found'],
   }),

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
 import { animals, evidence, qurbaniSeason } from '../qurbani.ts'
 
 const text = (most: number) => z.string().check(z.maxLength(most))
 const reason = text(500)
 const projectId = text(64)
+/** Of the projects' titles. */
+const lang = z._default(z.enum(languages), 'en')
 
 export const animalStates = ['allotted', 'sacrificed', 'distributed'] as const
 
@@ -54,6 +57,7 @@ export const qurbaniBooks = {
     path: '/api/admin/qurbani',
     summary: 'Orders and animals of each offer, of the year that is coming and of those with open work',
     access: 'admin:support',
+    query: z.object({ lang }),
     answer: books,
     errors: [],
   }),

@@ -2,7 +2,11 @@ import * as z from 'zod/mini'
 import { currency } from '../currency.ts'
 import { donationStates } from '../donations.ts'
 import { endpoint } from '../endpoint.ts'
+import { languages } from '../languages.ts'
 import { refundRequest } from '../refunds.ts'
+
+/** Of the projects' titles. */
+const lang = z._default(z.enum(languages), 'en')
 
 const gift = z.object({
   donationId: z.string(),
@@ -42,6 +46,7 @@ export const adminRefunds = {
     path: '/api/admin/refunds',
     summary: 'Refund requests, undecided first, and disputes, open ones first by the day evidence is due',
     access: 'admin:finance',
+    query: z.object({ lang }),
     answer: z.object({ refunds: z.array(refundCase), disputes: z.array(disputeCase) }),
     errors: [],
   }),

@@ -1,5 +1,6 @@
 import type { CampaignRecord, campaignReviews } from '../../contract/admin/campaigns.ts'
 import { Failure } from '../../contract/errors.ts'
+import { defaultLanguage, type Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
 import { todayOf } from '../campaigns/campaign-state.ts'
@@ -9,10 +10,11 @@ import { cursorIn, cursorOf } from '../campaigns/list-cursor.ts'
 import { lockCampaign, updateCampaign } from '../campaigns/own-campaigns.sql.ts'
 import { imageUrl } from '../campaigns/present.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
-import type { Service } from '../service.ts'
+import type { Clock, Service } from '../service.ts'
 import { findReviewed, selectQueue, settleReports } from './campaigns.sql.ts'
 
 const linesOfPage = 20
@@ -66,20 +68,6 @@ const acts: Record<'approve' | 'return' | 'withhold' | 'restore', Act> = {
 export function campaignReviewHandlers(service: Service): Handlers<typeof campaignReviews> {
   const { db, clock } = service
 
-  const present = async (q: Queries, id: string, { projects }: Catalogue): Promise<CampaignRecord> => {
-    const found = await findReviewed(q, id, todayOf(clock))
-    if (!found) throw new Failure('not_found')
-    const { content, imageId } = found.row
-    const project = projects.get(content.projectId)
-    return {
-      ...found.line,
-      ...found.told,
-      content,
-      projectTitle: project?.project.title.en ?? content.projectId,
-      pictureUrl: imageId && imageUrl(id, imageId),
-    }
-  }
-
   /** One act with its reason in the log, or nothing at all. */
   const review = async (
     { params, body }: ReviewCall,
@@ -92,7 +80,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
     const adminId = personIn(caller).id
     const now = clock.now()
     // Not inside the transaction, which has a connection of its own.
-    const catalogue = await loadCatalogue(service)
+    const { projects } = await loadCatalogue(service)
     return await db.transaction(async tx => {
       const row = await lockCampaign(tx, params.id)
       if (!row) throw new Failure('not_found')
@@ -100,7 +88,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
       const targetId = row.personId ?? adminId
       const action = `campaign:${name} ${row.slug ?? row.id}`
       await tx.insert(auditEntry).values({ at: now, adminId, targetId, action, reason, wasRefused: false })
-      return await present(tx, row.id, catalogue)
+      return await present(clock, tx, row.id, { projects, lang: defaultLanguage })
     })
   }
   const change = (name: keyof typeof acts) => (call: ReviewCall, caller: Caller) =>
@@ -118,12 +106,32 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
         next: found.length > linesOfPage && last ? cursorOf(last.cursor) : null,
       }
     },
-    find: async ({ params }) => await present(db.q, params.id, await loadCatalogue(service)),
+    find: async ({ params, query: { lang } }) =>
+      await present(clock, db.q, params.id, { ...(await loadCatalogue(service)), lang }),
     approve: change('approve'),
     return: change('return'),
     withhold: change('withhold'),
     restore: change('restore'),
     settle: (call, caller) =>
       review(call, caller, 'settle', (tx, { row, now }) => settleReports(tx, row.id, now)),
+  }
+}
+
+async function present(
+  clock: Clock,
+  q: Queries,
+  id: string,
+  { projects, lang }: Pick<Catalogue, 'projects'> & { lang: Language },
+): Promise<CampaignRecord> {
+  const found = await findReviewed(q, id, todayOf(clock))
+  if (!found) throw new Failure('not_found')
+  const { content, imageId } = found.row
+  const project = projects.get(content.projectId)
+  return {
+    ...found.line,
+    ...found.told,
+    content,
+    projectTitle: project ? textIn(project.project.title, lang) : content.projectId,
+    pictureUrl: imageId && imageUrl(id, imageId),
   }
 }

@@ -1,6 +1,8 @@
 import type { AllottedAnimal, QurbaniBook } from '../../contract/admin/qurbani.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { QurbaniSeason } from '../../contract/qurbani.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { textIn } from '../catalogue/text-in.ts'
 import type { Queries } from '../db/database.ts'
 import { readAnnounced } from '../qurbani/check-shares.ts'
 import { deadlineOf } from '../qurbani/deadline.ts'
@@ -22,7 +24,7 @@ interface Kept {
 }
 
 /** Every offer in the coming year, and in each year that has orders; the newest first. */
-export async function readBooks(service: Service): Promise<{ books: QurbaniBook[] }> {
+export async function readBooks(service: Service, lang: Language): Promise<{ books: QurbaniBook[] }> {
   const { q } = service.db
   const now = service.clock.now()
   const [catalogue, announced, offers, years] = [
@@ -39,7 +41,7 @@ export async function readBooks(service: Service): Promise<{ books: QurbaniBook[
       const year = own.find(each => each.hijriYear === hijriYear)
       const season = seasonOf(offer, hijriYear, announced)
       const counts = { capacity: year?.capacity ?? offer.capacity, taken: year?.taken ?? 0 }
-      return { ...bookOf(offer, season, kept, catalogue), ...counts }
+      return { ...bookOf(offer, season, kept, { ...catalogue, lang }), ...counts }
     })
   })
   return { books: books.sort((a, b) => b.hijriYear - a.hijriYear) }
@@ -54,14 +56,14 @@ function bookOf(
   offer: OfferRow,
   season: QurbaniSeason,
   { shares, animals }: Kept,
-  { projects }: Catalogue,
+  { projects, lang }: Catalogue & { lang: Language },
 ): Omit<QurbaniBook, 'capacity' | 'taken'> {
   const sold = projects.get(offer.projectId)
   const isOwn = (row: ShareRow | AnimalRow) =>
     row.projectId === offer.projectId && row.hijriYear === season.hijriYear
   return {
     projectId: offer.projectId,
-    title: sold?.project.title.en ?? offer.projectId,
+    title: sold ? textIn(sold.project.title, lang) : offer.projectId,
     charity: sold?.charity.name ?? '',
     country: offer.country,
     timeZone: offer.timeZone,

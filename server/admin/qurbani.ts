@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { QurbaniBook, qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
+import { defaultLanguage } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
@@ -41,7 +42,7 @@ export function qurbaniBookHandlers(service: Service): Handlers<typeof qurbaniBo
         wasRefused: false,
       })
     })
-    return await readBooks(service)
+    return await readBooks(service, defaultLanguage)
   }
 
   async function saveOffer(tx: Queries, projectId: string, capacity: number, isTaking: boolean) {
@@ -58,7 +59,7 @@ export function qurbaniBookHandlers(service: Service): Handlers<typeof qurbaniBo
   }
 
   return {
-    list: () => readBooks(service),
+    list: ({ query: { lang } }) => readBooks(service, lang),
     save({ params, body: { capacity, isTaking, reason } }, caller) {
       const whole = countIn(capacity, 0, 'capacity')
       return act(caller, reason, tx => saveOffer(tx, params.projectId, whole, isTaking))

@@ -26,9 +26,9 @@ interface Decision {
 /** The finance side: what was asked back, what is disputed, and deciding. */
 export function adminRefundHandlers(service: Service): Handlers<typeof adminRefunds> {
   return {
-    list: async () => ({
-      refunds: await findRefundCases(service),
-      disputes: await findDisputeCases(service),
+    list: async ({ query: { lang } }) => ({
+      refunds: await findRefundCases(service, lang),
+      disputes: await findDisputeCases(service, lang),
     }),
     async decide({ params: { id }, body: { isApproved, reason } }, caller) {
       const why = cleanText(reason)

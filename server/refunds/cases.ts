@@ -1,6 +1,6 @@
 import type { DisputeCase, RefundCase } from '../../contract/admin/refunds.ts'
 import type { DonationState } from '../../contract/donations.ts'
-import { defaultLanguage } from '../../contract/languages.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -13,7 +13,7 @@ import { presentRefund } from './refunds.ts'
 
 type Gift = RefundCase['gift']
 
-export async function findRefundCases(service: Service): Promise<RefundCase[]> {
+export async function findRefundCases(service: Service, lang: Language): Promise<RefundCase[]> {
   const places = await selectCases(service.db.q)
   const requests = await selectRefundsIn(
     service.db.q,
@@ -21,6 +21,7 @@ export async function findRefundCases(service: Service): Promise<RefundCase[]> {
   )
   const gifts = await giftsOf(
     service,
+    lang,
     places.map(({ donationId }) => donationId),
   )
   return places.flatMap(({ id, donationId, decidedBy }) => {
@@ -29,10 +30,11 @@ export async function findRefundCases(service: Service): Promise<RefundCase[]> {
   })
 }
 
-export async function findDisputeCases(service: Service): Promise<DisputeCase[]> {
+export async function findDisputeCases(service: Service, lang: Language): Promise<DisputeCase[]> {
   const places = await selectDisputes(service.db.q)
   const gifts = await giftsOf(
     service,
+    lang,
     places.map(({ donationId }) => donationId),
   )
   return places.flatMap(({ donationId, ...dispute }) => {
@@ -42,7 +44,7 @@ export async function findDisputeCases(service: Service): Promise<DisputeCase[]>
 }
 
 /** What the finance side sees of gifts: no donor in it. */
-async function giftsOf(service: Service, ids: readonly string[]): Promise<Map<string, Gift>> {
+async function giftsOf(service: Service, lang: Language, ids: readonly string[]): Promise<Map<string, Gift>> {
   if (ids.length === 0) return new Map()
   const { q } = service.db
   const catalogue = await loadCatalogue(service)
@@ -57,14 +59,14 @@ async function giftsOf(service: Service, ids: readonly string[]): Promise<Map<st
       totalMinor: row.totalMinor,
       refundedMinor: row.refundedMinor + row.lostMinor,
       paidAt: row.paidAt?.toISOString() ?? null,
-      titles: (lines.get(row.id) ?? []).map(({ projectId }) => titleOf(catalogue, projectId)),
+      titles: (lines.get(row.id) ?? []).map(({ projectId }) => titleOf(catalogue, projectId, lang)),
       isTest: row.isTest,
     }),
   )
   return new Map(gifts.map(gift => [gift.donationId, gift]))
 }
 
-function titleOf({ projects }: Catalogue, projectId: string): string {
+function titleOf({ projects }: Catalogue, projectId: string, lang: Language): string {
   const found = projects.get(projectId)
-  return found ? textIn(found.project.title, defaultLanguage) : projectId
+  return found ? textIn(found.project.title, lang) : projectId
 }

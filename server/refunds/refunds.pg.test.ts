@@ -207,6 +207,35 @@ eachDatabase('Asking for a gift back', open => {
     })
   })
 
+  it('says that money is on its way once the provider has taken the request, not before', async () => {
+    const donor = world.browser()
+    const gift = await give(donor)
+    await ask(donor, gift)
+    const { id } = await requestOf(donor, gift)
+    const { payments } = service()
+    const working = payments.refund.bind(payments)
+    payments.refund = () => Promise.reject(new Error('no line'))
+    await decide(finance.browser, id, true)
+    expect((await requestOf(donor, gift)).state).toBe('approved')
+    // Takes it, and tells later what came of it.
+    payments.refund = () => Promise.resolve()
+    await sendRefunds(service())
+    expect((await requestOf(donor, gift)).state).toBe('sent')
+    expect((await standingOf(donor, gift)).hindrance).toBe('refund_asked')
+    payments.refund = working
+  })
+
+  it('names the projects of gifts in the language of who reads', async () => {
+    const titlesIn = async (lang: string) =>
+      (await finance.browser.get(`/api/admin/refunds?lang=${lang}`))
+        .json<{ refunds: { gift: { titles: string[] } }[] }>()
+        .refunds.flatMap(({ gift }) => gift.titles)
+    const arabic = await titlesIn('ar')
+    expect(arabic.length).toBeGreaterThan(0)
+    for (const title of arabic) expect(title).toMatch(/\p{Script=Arabic}/u)
+    expect((await titlesIn('en')).join()).not.toMatch(/\p{Script=Arabic}/u)
+  })
+
   it('shows finance what waits and what is disputed, the most urgent first, and no donor', async () => {
     const donor = world.browser()
     const [late, soon] = [await give(donor, { email: 'secret@example.org' }), await give(donor)]

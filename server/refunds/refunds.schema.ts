@@ -14,7 +14,7 @@ export const refundRequest = pgTable(
       .references(() => donation.id),
     minor: bigint('minor', { mode: 'number' }).notNull(),
     reason: text('reason').notNull(),
-    state: text('state').$type<RefundState>().notNull().default('asked'),
+    state: text('state').$type<Exclude<RefundState, 'sent'>>().notNull().default('asked'),
     askedAt: moment('asked_at').notNull(),
     decidedAt: moment('decided_at'),
     decidedBy: uuid('decided_by').references(() => person.id, { onDelete: 'set null' }),

@@ -84,7 +84,7 @@ async function standingOf(service: Service, q: Queries, row: DonationRow): Promi
 
 export const presentRefund = (row: RefundRow): RefundRequest => ({
   id: row.id,
-  state: row.state,
+  state: row.state === 'approved' && row.sentAt !== null ? 'sent' : row.state,
   minor: row.minor,
   reason: row.reason,
   askedAt: row.askedAt.toISOString(),

@@ -35,11 +35,11 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
               <MenuIcon size={22} className="flex-none" aria-hidden="true" />
             </Button>
           </div>
-          <Link to="/admin/$" params={{ _splat: '' }} search={{}} className="brand">
+          <Link to="/admin/$" params={{ _splat: '' }} search={{}} className="brand min-w-0">
             <span className="hidden sm:inline">
               <Mark />
             </span>
-            {t('title')}
+            <span className="truncate">{t('title')}</span>
           </Link>
           <LanguageMenu />
           <ThemeMenu />

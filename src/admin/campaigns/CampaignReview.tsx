@@ -13,6 +13,7 @@ import { ReviewActs } from './ReviewActs.tsx'
 /** A campaign as it was handed in, what was reported, and what can be decided about it. */
 export function CampaignReview({ id, fresh }: { id: string; fresh: Fresh }) {
   const { t } = useTranslation('admin')
+  const { language } = useReader()
   return (
     <>
       <p>
@@ -25,7 +26,7 @@ export function CampaignReview({ id, fresh }: { id: string; fresh: Fresh }) {
           {t('campaigns.back')}
         </Link>
       </p>
-      <AdminRead query={reviewedQuery(id)} fresh={fresh}>
+      <AdminRead query={reviewedQuery(id, language)} fresh={fresh}>
         {record => (
           <>
             <Handed record={record} />

@@ -1,3 +1,4 @@
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AdminRead } from '../kit/AdminRead.tsx'
@@ -9,13 +10,14 @@ import { refundCasesQuery } from './refunds.queries.ts'
 /** What donors ask back, to be decided, and what banks look into, with the day that evidence is due. */
 export function RefundsPage({ fresh }: SectionProps) {
   const { t } = useTranslation('admin')
+  const { language } = useReader()
   return (
     <>
       <header className="grid gap-1">
         <h1>{t('refunds.title')}</h1>
         <p className="text-soft">{t('refunds.lead')}</p>
       </header>
-      <AdminRead query={refundCasesQuery()} fresh={fresh}>
+      <AdminRead query={refundCasesQuery(language)} fresh={fresh}>
         {({ refunds, disputes }) => (
           <>
             <section className="grid gap-4" aria-labelledby="refund-requests">
