@@ -173,6 +173,7 @@ export const donations = {
       'text_too_long',
       'email_invalid',
       'balance_too_small',
+      'card_not_for_zakat',
       'signed_out',
       'payment_unavailable',
     ],

@@ -40,6 +40,7 @@ export const statusOf = {
   gift_card_code_wrong: 404,
   gift_card_not_sendable: 409,
   gift_card_not_refundable: 409,
+  card_not_for_zakat: 422,
   send_date_invalid: 422,
   payment_declined: 402,
   payment_unavailable: 503,

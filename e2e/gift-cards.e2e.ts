@@ -60,11 +60,17 @@ for (const reader of readers) {
       await expect(guest.getByText(say('ledger:result.receiptOk'))).toBeVisible()
     })
 
-    await test.step('give what is left', async () => {
-      await guest.goto('/gift-cards/redeem')
-      await guest.getByLabel(cards('give.project')).selectOption({ index: 2 })
-      await guest.getByRole('main').getByRole('radio').last().check()
-      await guest.getByRole('button', { name: patternOf(cards('give.give')) }).click()
+    await test.step('at the checkout a wrong code pays nothing; what is left pays a part, a bank card the rest', async () => {
+      const checkout = (key: string, values?: Record<string, string>) => say(`checkout:${key}`, values)
+      await guest.goto('/fast-checkout?project=gaza-food&amount=8')
+      await guest.getByText(checkout('gift_card.another')).click()
+      await guest.getByLabel(checkout('gift_card.code')).fill('ABC')
+      await guest.getByLabel(checkout('gift_card.code')).press('Enter')
+      await expect(guest.getByText(checkout('gift_card.mistyped'))).toBeVisible()
+      await guest.getByRole('checkbox', { name: patternOf(checkout('gift_card.use')) }).check()
+      await guest.getByRole('button', { name: patternOf(checkout('wallet.payRest')) }).click()
+      await guest.waitForURL('**/pay/sandbox/**')
+      await guest.getByRole('button', { name: say('sandbox:succeed') }).click()
       await expect(guest.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
       await guest.goto('/gift-cards/redeem')
       await expect(guest.getByText(cards('held.empty'))).toBeVisible()

@@ -28,6 +28,7 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
   const lines = currency ? checkLines(offer.lines, currency, catalogue, fields) : []
   const totalMinor = sum(lines, 'totalMinor')
   const from = currency ? checkSource(offer, totalMinor, boundsOf(currency, catalogue.rates), fields) : null
+  refuseZakatFromCard(from, lines, catalogue, fields)
   const texts = checkTexts(offer, fields)
   const [first] = Object.values(fields)
   if (first) throw new Failure(first, fields)
@@ -89,6 +90,17 @@ function checkSource(
   else if (leftMinor < 0) fields['from.minor'] = 'amount_too_large'
   else if (leftMinor > 0 && leftMinor < minMinor) fields['from.minor'] = 'amount_too_small'
   return { kind, minor, card: card ?? null }
+}
+
+/** A gift card is what somebody else has given: nobody's own zakat. */
+function refuseZakatFromCard(
+  from: BalanceSource | null,
+  lines: readonly PricedLine[],
+  { projects }: Catalogue,
+  fields: Fields,
+): void {
+  const isZakat = lines.some(({ projectId }) => projects.get(projectId)?.project.kind === 'zakat')
+  if (from?.kind === 'gift_card' && isZakat) fields['from.card'] = 'card_not_for_zakat'
 }
 
 type Texts = Pick<PricedGift, 'publicName' | 'message' | 'email'>

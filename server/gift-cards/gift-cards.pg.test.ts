@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCardCodeOf } from '../../contract/gift-card-code.ts'
 import type { GiftCardOrder } from '../../contract/gift-cards.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
@@ -325,6 +326,43 @@ eachDatabase('Gift cards', open => {
     expect(await bought(id)).toMatchObject({ state: 'given', balanceMinor: 0 })
     expect(JSON.stringify(await bought(id))).not.toContain('gaza')
     await inOrder()
+  })
+
+  it('pay a part of a gift, and a bank card the rest: what is owed falls once', async () => {
+    const { id, holder } = await redeemed()
+    const gift = uuid()
+    const split = { ...tenPounds(gift), from: { kind: 'gift_card', minor: 700, card: id } }
+    const left = async () => (await holder.get('/api/gift-cards/held')).json().cards[0].balanceMinor
+    for (let again = 0; again < 2; again++)
+      expect((await holder.post('/api/donations', split)).json()).toMatchObject({
+        next: { kind: 'redirect' },
+      })
+    expect(await left()).toBe(1800)
+    for (let again = 0; again < 2; again++) await tell(gift, captured(300))
+    const receipt = (await holder.get(`/api/donations/${gift}/receipt`)).json()
+    expect(receipt.inclusion.entry.postings).toEqual([
+      { account: 'liability/gift-cards', currency: 'GBP', minor: 700 },
+      { account: 'clearing/sandbox', currency: 'GBP', minor: 300 },
+      { account: 'fund/gaza-food', currency: 'GBP', minor: -1000 },
+      { account: 'fees/sandbox', currency: 'GBP', minor: 20 },
+      { account: 'clearing/sandbox', currency: 'GBP', minor: -20 },
+    ])
+    expect(await left()).toBe(1800)
+    await inOrder()
+  })
+
+  it('pay no zakat, and nothing of it is kept', async () => {
+    const { id, holder } = await redeemed()
+    const gift = uuid()
+    const zakat = {
+      ...tenPounds(gift, { lines: [{ projectId: 'zakat-families', unitMinor: 1000, quantity: 1 }] }),
+      from: { kind: 'gift_card', minor: 1000, card: id },
+    }
+    expect((await holder.post('/api/donations', zakat)).json()).toMatchObject({
+      code: 'card_not_for_zakat',
+      fields: { 'from.card': 'card_not_for_zakat' },
+    })
+    expect((await holder.get(`/api/donations/${gift}`)).statusCode).toBe(404)
   })
 
   it('are given from once, of twenty gifts at once', async () => {

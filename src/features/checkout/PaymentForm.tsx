@@ -7,19 +7,22 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import type { Source } from './BalanceChoice.tsx'
 import { BasketLines } from './BasketLines.tsx'
-import { type GiftDetails, noDetails, type payableLines } from './basket.ts'
+import { type GiftDetails, hasZakat, noDetails, type Payable } from './basket.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { useFieldSentences } from './use-field-sentences.ts'
 import { type PaymentStep, usePayment } from './use-payment.ts'
 
 // Only who is signed in has a wallet.
 const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
+const GiftCardPart = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardPart)
 
 interface Props {
-  payable: NonNullable<ReturnType<typeof payableLines>>
+  payable: Payable
   /** The basket holds other currencies too. */
   isMixed: boolean
   giftAid: (isPaying: boolean) => ReactNode
@@ -30,18 +33,17 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   const { t } = useTranslation('checkout')
   const { user } = useAuth()
   const [details, setDetails] = useState<GiftDetails>(noDetails)
-  const [fromMinor, setFromMinor] = useState(0)
+  const [source, setSource] = useState<Source>()
   const { step, pay } = usePayment(onLeave)
   useHoldUpdates(details !== noDetails)
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const { ofField, ofLine, ofWhole } = useFieldSentences(step, payable)
-  const payText = usePayText(payable, fromMinor, online)
+  const payText = usePayText(payable, source, online)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const from = fromMinor > 0 ? ({ kind: 'wallet', minor: fromMinor } as const) : undefined
-    if (!isBusy) void pay(payable, details, from)
+    if (!isBusy) void pay(payable, details, source)
   }
   return (
     <div className="grid gap-6">
@@ -64,7 +66,12 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
         </Disclosure>
         {user && (
           <Suspense>
-            <WalletPart payable={payable} fromMinor={fromMinor} onChange={setFromMinor} />
+            <WalletPart payable={payable} source={source} onChange={setSource} />
+          </Suspense>
+        )}
+        {!hasZakat(payable) && (
+          <Suspense fallback={<Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')} />}>
+            <GiftCardPart payable={payable} source={source} onChange={setSource} />
           </Suspense>
         )}
         {!online && <Notice tone="offline">{t('offlineHint')}</Notice>}
@@ -83,15 +90,15 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   )
 }
 
-/** What the button does: by card, from the wallet, or both; or later. */
-function usePayText({ totalMinor, currency }: Props['payable'], fromMinor: number, online: boolean): string {
+/** What the button does: by card, from a balance, or both; or later. */
+function usePayText({ totalMinor, currency }: Payable, source: Source | undefined, online: boolean): string {
   const { t } = useTranslation('checkout')
   const money = useMoney()
   const write = (minor: number) => money({ minor, currency })
   if (!online) return t('saveOffline', { total: write(totalMinor) })
-  if (fromMinor === 0) return t('pay', { total: write(totalMinor) })
-  if (fromMinor === totalMinor) return t('wallet.give', { amount: write(totalMinor) })
-  return t('wallet.payRest', { amount: write(totalMinor - fromMinor) })
+  if (!source) return t('pay', { total: write(totalMinor) })
+  if (source.minor === totalMinor) return t(`${source.kind}.give`, { amount: write(totalMinor) })
+  return t('wallet.payRest', { amount: write(totalMinor - source.minor) })
 }
 
 /** Nobody needs these to give: they stay closed until they are wanted, or wrong. */

@@ -15,10 +15,15 @@ export const noDetails: GiftDetails = { visibility: 'someone', publicName: '', m
 export const maxNameLength = 60
 export const maxMessageLength = 280
 
+/** What one payment can hold. */
+export interface Payable {
+  lines: CartItem[]
+  currency: Currency
+  totalMinor: number
+}
+
 /** The lines that one payment can hold: those of the first line's currency. */
-export function payableLines(
-  items: readonly CartItem[],
-): { lines: CartItem[]; currency: Currency; totalMinor: number } | null {
+export function payableLines(items: readonly CartItem[]): Payable | null {
   const [first] = items
   if (!first) return null
   const lines = items.filter(item => item.currency === first.currency)
@@ -70,3 +75,7 @@ export function offerOf(
     ...(email.trim() ? { email: email.trim() } : {}),
   }
 }
+
+/** Zakat is paid by card or from one's own wallet. */
+export const hasZakat = ({ lines }: Pick<Payable, 'lines'>): boolean =>
+  lines.some(({ category }) => category === 'zakat')

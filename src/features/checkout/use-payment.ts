@@ -7,10 +7,8 @@ import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { type GiftDetails, offerOf, type payableLines, problemsOf } from './basket.ts'
+import { type GiftDetails, offerOf, type Payable, problemsOf } from './basket.ts'
 import { repriceLines } from './reprice-lines.ts'
-
-type Payable = NonNullable<ReturnType<typeof payableLines>>
 
 export type PaymentStep =
   | { step: 'editing'; fields: Readonly<Record<string, string>>; code: string | null }

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { BalanceChoice, type Source } from './BalanceChoice.tsx'
+import type { Payable } from './basket.ts'
+import { CardCodeField } from './CardCodeField.tsx'
+import { heldCardsQuery } from './checkout.queries.ts'
+import { useCardCode } from './use-card-code.ts'
+
+interface Props {
+  payable: Payable
+  source: Source | undefined
+  onChange: (source: Source | undefined) => void
+}
+
+/** Lets a gift card pay: one that the reader has redeemed, or one whose code is typed here. */
+export function GiftCardPart(props: Props) {
+  const { payable, source, onChange } = props
+  const { t } = useTranslation('checkout')
+  const { data } = useQuery(heldCardsQuery(useReader()))
+  const code = useCardCode(payable, onChange)
+  const cards = data?.cards.filter(
+    ({ currency, balanceMinor, isHalted }) => currency === payable.currency && balanceMinor > 0 && !isHalted,
+  )
+  const isGone =
+    cards !== undefined && source?.card !== undefined && !cards.some(({ id }) => id === source.card)
+  useEffect(() => {
+    if (isGone) onChange(undefined)
+  }, [isGone, onChange])
+  return (
+    <>
+      {cards?.map(({ id, fromName, balanceMinor }) => (
+        <BalanceChoice
+          key={id}
+          {...props}
+          of={{ kind: 'gift_card', card: id }}
+          name={fromName}
+          freeMinor={balanceMinor}
+        />
+      ))}
+      {code.isTaken && (
+        <Notice tone="done" isLive>
+          {t('gift_card.taken')}
+        </Notice>
+      )}
+      <Disclosure
+        title={t(cards?.length ? 'gift_card.another' : 'gift_card.title')}
+        hint={t('gift_card.hint')}
+      >
+        <CardCodeField code={code} />
+      </Disclosure>
+    </>
+  )
+}
