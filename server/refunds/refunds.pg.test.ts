@@ -205,6 +205,43 @@ eachDatabase('Asking for a gift back', open => {
       expect(await told()).toBe(1)
       expect((await requestOf(donor, gift)).state).toBe('returned')
     })
+
+    it('and booked by the next turn when the provider took it and then could not be asked', async () => {
+      const donor = world.browser()
+      const email = 'unheard@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      const { payments } = service()
+      const told = async () =>
+        (await world.mails(email)).filter(({ template }) => template === 'refund-approved').length
+      const working = payments.lookUp.bind(payments)
+      payments.lookUp = () => Promise.reject(new Error('no line'))
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'approved' })
+      expect(await sendRefunds(service())).toBe(0)
+      payments.lookUp = working
+      expect(await sendRefunds(service())).toBe(1)
+      expect(await sendRefunds(service())).toBe(0)
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded', refundedMinor: 1000 })
+      expect(await told()).toBe(1)
+    })
+
+    it('and the donor is written to when the provider told before we had', async () => {
+      const donor = world.browser()
+      const email = 'told@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      await decide(finance.browser, id, true)
+      const { q } = service().db
+      await q.execute(sql`update refund_request set sent_at = null where id = ${id}`)
+      await q.execute(sql`delete from job where key = ${`refund:${id}`}`)
+      expect((await requestOf(donor, gift)).state).toBe('returned')
+      expect(await sendRefunds(service())).toBe(1)
+      expect(
+        (await world.mails(email)).filter(({ template }) => template === 'refund-approved'),
+      ).toHaveLength(1)
+    })
   })
 
   it('says that money is on its way once the provider has taken the request, not before', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { type RefundRow, refundRequest } from './refunds.schema.ts'
 
@@ -21,12 +21,12 @@ export const insertRefund = (tx: Queries, row: typeof refundRequest.$inferInsert
 export const updateRefund = (q: Queries, id: string, change: Partial<RefundRow>) =>
   q.update(refundRequest).set(change).where(eq(refundRequest.id, id))
 
-/** Approved ones that the provider has not taken yet, oldest first. */
+/** Approved ones of which the provider has not told, or the donor has not been written to, oldest first. */
 export const selectUnsent = (q: Queries, limit: number): Promise<RefundRow[]> =>
   q
     .select()
     .from(refundRequest)
-    .where(and(eq(refundRequest.state, 'approved'), isNull(refundRequest.sentAt)))
+    .where(and(inArray(refundRequest.state, ['approved', 'returned']), isNull(refundRequest.sentAt)))
     .orderBy(asc(refundRequest.decidedAt))
     .limit(limit)
 

@@ -7,7 +7,7 @@ import { selectUnsent, updateRefund } from './refunds.sql.ts'
 
 const limit = 20
 
-/** Sends approved refunds that the provider has not taken yet; one that fails waits for the next turn. Answers how many went. */
+/** Sends approved refunds that are not at their end yet; one that fails waits for the next turn. Answers how many came there. */
 export async function sendRefunds(service: Service): Promise<number> {
   let sent = 0
   for (const row of await selectUnsent(service.db.q, limit)) if (await sendRefund(service, row)) sent += 1
@@ -15,25 +15,31 @@ export async function sendRefunds(service: Service): Promise<number> {
 }
 
 /**
- * Asks the provider to give the money back, writes to the donor once it has taken that, and takes in what it then tells.
- * May be repeated: the request's id is the refund's key. Answers false, and logs why, when the provider can't be reached.
+ * Asks the provider to give the money back, takes in what it then tells, and writes to the donor: in this order, so that who
+ * dies on the way leaves something for the next turn. May be repeated: the request's id is the refund's key, and one that
+ * has come back is not asked for again. Answers false, and logs why, when the provider can't be reached.
  */
 export async function sendRefund(service: Service, request: RefundRow): Promise<boolean> {
   const { db, payments, clock, config, log } = service
-  const { id, donationId, minor } = request
+  const { id, donationId } = request
   try {
     const gift = await selectDonation(db.q, donationId)
     if (gift?.provider !== payments.name) return false
-    await payments.refund(donationId, minor, id)
+    if (request.state === 'approved') await giveBack(service, request)
     await db.transaction(async tx => {
       await updateRefund(tx, id, { sentAt: clock.now() })
-      await mailDecision(tx, gift, request, config.publicUrl)
+      await mailDecision(tx, gift, { ...request, state: 'approved' }, config.publicUrl)
     })
-    const refs = await selectProviderRefs(db.q, payments.name, donationId)
-    await receiveEvents(service, await payments.lookUp(donationId, refs))
     return true
   } catch (error) {
     log.error({ err: error, id }, 'refund not sent, or not heard of')
     return false
   }
+}
+
+async function giveBack(service: Service, { id, donationId, minor }: RefundRow): Promise<void> {
+  const { db, payments } = service
+  await payments.refund(donationId, minor, id)
+  const refs = await selectProviderRefs(db.q, payments.name, donationId)
+  await receiveEvents(service, await payments.lookUp(donationId, refs))
 }
