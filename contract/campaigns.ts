@@ -4,6 +4,7 @@ import { project, reader } from './catalogue.ts'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
+import { builtPage } from './page-blocks.ts'
 
 /**
  * review: with the reviewers, not public · published: takes gifts · ended: by its day or its campaigner, still readable
@@ -84,6 +85,8 @@ export const campaignPage = z.extend(shownCampaign, {
   id: z.string(),
   /** Paragraphs of plain text. */
   story: z.array(z.string()),
+  /** What stands in its place, where it is built. */
+  page: z.nullable(builtPage),
   publishedAt: z.string(),
   matches: z.array(shownMatch),
   team: z.array(z.string()),

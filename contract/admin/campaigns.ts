@@ -3,6 +3,7 @@ import { reportReasons } from '../campaign-rules.ts'
 import { campaignContent, campaignStates } from '../campaigns.ts'
 import { endpoint } from '../endpoint.ts'
 import { languages } from '../languages.ts'
+import { builtPage } from '../page-blocks.ts'
 
 /** What the reviewers look through: what waits for them, what was reported, and all the rest by its state. */
 export const campaignQueues = ['review', 'reported', 'published', 'withheld'] as const
@@ -32,6 +33,8 @@ const report = z.object({
 
 const record = z.extend(line, {
   content: campaignContent,
+  /** What stands in place of the story, where it is built. */
+  page: z.nullable(builtPage),
   projectTitle: z.string(),
   pictureUrl: z.nullable(z.string()),
   raisedMinorGbp: z.int(),

@@ -47,7 +47,7 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     id => sql`select r.id, r.donation_id, r.minor, r.reason, r.state, r.asked_at, r.decided_at, r.answer
     from refund_request r join person_gift g on g.donation_id = r.donation_id where g.person_id = ${id} order by r.asked_at`,
   campaign: id =>
-    sql`select id, slug, state, content, shown, review_asked_at, review_note, published_at, created_at, changed_at,
+    sql`select id, slug, state, content, shown, page, shown_page, review_asked_at, review_note, published_at, created_at, changed_at,
       (select json_agg(json_build_object('title', u.title, 'text', u.body, 'at', u.at) order by u.at)
         from campaign_update u where u.campaign_id = campaign.id) as updates
     from campaign where person_id = ${id} order by created_at`,

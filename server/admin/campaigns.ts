@@ -43,6 +43,7 @@ const acts: Record<'approve' | 'return' | 'withhold' | 'restore', Act> = {
       state: 'published',
       shown: content,
       shownImageId: row.imageId,
+      shownPage: row.page,
       projectId: content.projectId,
       endsOn: content.endsOn,
       search: searchOf([content.title, content.summary, content.organiser].join(' ')),
@@ -125,12 +126,13 @@ async function present(
 ): Promise<CampaignRecord> {
   const found = await findReviewed(q, id, todayOf(clock))
   if (!found) throw new Failure('not_found')
-  const { content, imageId } = found.row
+  const { content, imageId, page } = found.row
   const project = projects.get(content.projectId)
   return {
     ...found.line,
     ...found.told,
     content,
+    page,
     projectTitle: project ? textIn(project.project.title, lang) : content.projectId,
     pictureUrl: imageId && imageUrl(id, imageId),
   }

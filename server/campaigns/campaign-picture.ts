@@ -3,20 +3,24 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { campaignLimits } from '../../contract/campaign-rules.ts'
-import { endpoint } from '../../contract/endpoint.ts'
+import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
 import { Failure } from '../../contract/errors.ts'
 import { ownCampaign } from '../../contract/my-campaigns.ts'
-import { personIn } from '../accounts/person-in.ts'
+import { pagePicture } from '../../contract/page-blocks.ts'
+import { pageLimits } from '../../contract/page-rules.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { reEncodeImage } from '../uploads/re-encode-image.ts'
+import { dropPictures, selectPagePictures, selectVersions } from './built-pages.sql.ts'
+import { pictureIds } from './built-pages.ts'
 import { todayOf } from './campaign-state.ts'
 import { type CampaignRow, campaignImage } from './campaigns.schema.ts'
 import { findLook, selectUpdates } from './campaigns.sql.ts'
-import { lockOwn, selectTeam, updateCampaign } from './own-campaigns.sql.ts'
+import { selectTeam, updateCampaign } from './own-campaigns.sql.ts'
+import { ownRow, refuseLocked } from './own-row.ts'
 import { ownOf } from './present.ts'
 
 /** Beside the contract's groups, because its body is the picture itself. */
@@ -29,6 +33,16 @@ const upload = endpoint({
   errors: ['not_found', 'campaign_locked', 'image_unreadable', 'too_large'],
 })
 
+const pageUpload = endpoint({
+  method: 'POST',
+  path: '/api/my-campaigns/:id/page/pictures',
+  summary:
+    'A picture for the page of a campaign of one’s own: the bytes of a JPEG, PNG or WebP, made anew here',
+  access: 'member',
+  answer: pagePicture,
+  errors: ['not_found', 'campaign_locked', 'image_unreadable', 'too_large', 'too_many_of_these'],
+})
+
 /** A picture never changes under its address. */
 const forEver = 'public, max-age=31536000, immutable'
 
@@ -36,57 +50,95 @@ interface PictureRoute {
   Params: { id: string; image: string }
 }
 
+type Take = (service: Service, id: string, caller: Caller, bytes: Uint8Array) => Promise<unknown>
+
 /** Takes and gives out the pictures of campaigns. */
 export function serveCampaignPictures(app: FastifyInstance, service: Service, guard: Guard): void {
   app.register(async scope => {
-    const admitted = new WeakMap<FastifyRequest, Caller>()
     scope.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     )
-    scope.post<{ Params: { id: string }; Body: Buffer | undefined }>(
-      upload.path,
-      {
-        bodyLimit: campaignLimits.imageBytes,
-        // Before a byte of the picture is read.
-        onRequest: async (request, reply) => {
-          admitted.set(request, await guard.admit(upload, request, reply))
+    const take = (definition: Endpoint, work: Take) => {
+      const admitted = new WeakMap<FastifyRequest, Caller>()
+      scope.post<{ Params: { id: string }; Body: Buffer | undefined }>(
+        definition.path,
+        {
+          bodyLimit: campaignLimits.imageBytes,
+          // Before a byte of the picture is read.
+          onRequest: async (request, reply) => {
+            admitted.set(request, await guard.admit(definition, request, reply))
+          },
         },
-      },
-      async (request, reply) => {
-        const caller = admitted.get(request)
-        if (!caller) throw new Error('nobody was let in')
-        const { params, body } = request
-        const answer = await takePicture(service, params.id, personIn(caller).id, body)
-        return reply.header('cache-control', 'no-store').send(upload.answer.parse(answer))
-      },
-    )
+        async (request, reply) => {
+          const caller = admitted.get(request)
+          if (!caller) throw new Error('nobody was let in')
+          const { params, body } = request
+          const bytes = body && body.length > 0 ? await reEncodeImage(body) : null
+          if (!bytes) throw new Failure('image_unreadable')
+          const answer = await work(service, params.id, caller, bytes)
+          return reply.header('cache-control', 'no-store').send(definition.answer.parse(answer))
+        },
+      )
+    }
+    take(upload, takePicture)
+    take(pageUpload, takePagePicture)
   })
   app.get<PictureRoute>('/campaign-image/:id/:image.webp', (request, reply) => give(service, request, reply))
 }
 
-async function takePicture({ db, clock }: Service, id: string, personId: string, body: Buffer | undefined) {
-  const bytes = body && body.length > 0 ? await reEncodeImage(body) : null
-  if (!bytes) throw new Failure('image_unreadable')
+/** Keeps a picture under the hash of its bytes. */
+async function insertPicture(
+  tx: Queries,
+  campaignId: string,
+  bytes: Uint8Array,
+  isOfPage: boolean,
+  now: Date,
+) {
   const { width, height } = await sharp(bytes).metadata()
-  const image = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
-  return await db.transaction(async tx => {
-    const row = isUuid7(id) ? await lockOwn(tx, id, personId) : null
-    if (!row) throw new Failure('not_found')
-    if (row.reviewAskedAt !== null || (row.state !== 'draft' && row.state !== 'published'))
-      throw new Failure('campaign_locked')
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 24)
+  const row = { id, campaignId, bytes: Uint8Array.from(bytes), width, height, madeAt: now, isOfPage }
+  const made = tx.insert(campaignImage).values(row)
+  await (isOfPage
+    ? made.onConflictDoUpdate({
+        target: [campaignImage.campaignId, campaignImage.id],
+        set: { isOfPage, madeAt: now },
+      })
+    : made.onConflictDoNothing())
+  return { id, width, height }
+}
+
+const takePicture: Take = ({ db, clock }, id, caller, bytes) =>
+  db.transaction(async tx => {
+    const row = await ownRow(tx, id, caller)
+    refuseLocked(row, todayOf(clock))
     const now = clock.now()
-    await tx
-      .insert(campaignImage)
-      .values({ id: image, campaignId: id, bytes: Uint8Array.from(bytes), width, height, madeAt: now })
-      .onConflictDoNothing()
-    await updateCampaign(tx, id, { imageId: image, changedAt: now })
-    await dropOthers(tx, row, image)
+    const image = await insertPicture(tx, id, bytes, false, now)
+    await updateCampaign(tx, id, { imageId: image.id, changedAt: now })
+    await dropOthers(tx, row, image.id)
     const look = await findLook(tx, id)
     if (!look) throw new Error(`Campaign ${id} is gone`)
     const updates = await selectUpdates(tx, id, campaignLimits.updates)
     return ownOf(look, todayOf(clock), await selectTeam(tx, id), updates)
   })
-}
+
+const dayMs = 86_400_000
+
+const takePagePicture: Take = ({ db, clock }, id, caller, bytes) =>
+  db.transaction(async tx => {
+    const row = await ownRow(tx, id, caller)
+    refuseLocked(row, todayOf(clock))
+    const now = clock.now()
+    const picture = await insertPicture(tx, id, bytes, true, now)
+    const versions = await selectVersions(tx, id)
+    const used = new Set([row.page, row.shownPage, ...versions.map(({ page }) => page)].flatMap(pictureIds))
+    const isNew = (madeAt: Date) => now.getTime() - madeAt.getTime() < dayMs
+    const kept = (await selectPagePictures(tx, id)).filter(each => used.has(each.id) || isNew(each.madeAt))
+    // What is shown of the campaign itself stays, too.
+    const own = [row.imageId, row.shownImageId].flatMap(each => each ?? [])
+    await dropPictures(tx, id, [...kept.map(each => each.id), ...own])
+    if (kept.length > pageLimits.pictures) throw new Failure('too_many_of_these')
+    return picture
+  })
 
 /** What is neither shown nor the newest is of no more use. */
 const dropOthers = (tx: Queries, { id, shownImageId }: CampaignRow, image: string) =>
@@ -95,6 +147,7 @@ const dropOthers = (tx: Queries, { id, shownImageId }: CampaignRow, image: strin
     .where(
       and(
         eq(campaignImage.campaignId, id),
+        eq(campaignImage.isOfPage, false),
         notInArray(campaignImage.id, shownImageId === null ? [image] : [image, shownImageId]),
       ),
     )

@@ -20,6 +20,7 @@ export function changesOf(row: CampaignRow): OwnCampaign['changes'] {
   if (row.reviewAskedAt !== null) return 'review'
   const isSame =
     JSON.stringify(inOrder(row.content)) === JSON.stringify(inOrder(row.shown)) &&
+    JSON.stringify(row.page) === JSON.stringify(row.shownPage) &&
     row.imageId === row.shownImageId
   return isSame ? 'none' : 'draft'
 }

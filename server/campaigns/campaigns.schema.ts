@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CampaignContent } from '../../contract/campaigns.ts'
+import type { BuiltPage } from '../../contract/page-blocks.ts'
 import { bytes } from '../db/bytes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -26,6 +27,9 @@ export const campaign = pgTable('campaign', {
   shown: jsonb('shown').$type<CampaignContent>(),
   imageId: text('image_id'),
   shownImageId: text('shown_image_id'),
+  page: jsonb('page').$type<BuiltPage>(),
+  shownPage: jsonb('shown_page').$type<BuiltPage>(),
+  pageVersion: integer('page_version').notNull().default(0),
   projectId: text('project_id'),
   endsOn: date('ends_on', { mode: 'string' }),
   search: text('search').notNull().default(''),
@@ -108,6 +112,19 @@ export const campaignImage = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     madeAt: moment('made_at').notNull(),
+    isOfPage: boolean('is_of_page').notNull().default(false),
   },
   t => [primaryKey({ columns: [t.campaignId, t.id] })],
+)
+
+export const campaignPageVersion = pgTable(
+  'campaign_page_version',
+  {
+    campaignId: uuid('campaign_id').notNull(),
+    version: integer('version').notNull(),
+    page: jsonb('page').$type<BuiltPage>(),
+    begunAt: moment('begun_at').notNull(),
+    savedAt: moment('saved_at').notNull(),
+  },
+  t => [primaryKey({ columns: [t.campaignId, t.version] })],
 )

@@ -8,11 +8,11 @@ import { type myCampaigns, type OwnCampaign } from '../../contract/my-campaigns.
 import { personIn } from '../accounts/person-in.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Queries } from '../db/database.ts'
-import { isFreshId, isUuid7 } from '../donations/uuid-time.ts'
+import { isFreshId } from '../donations/uuid-time.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { numbersOf } from './campaign-numbers.ts'
-import { stateOf, todayOf } from './campaign-state.ts'
+import { todayOf } from './campaign-state.ts'
 import { type CampaignRow, campaign } from './campaigns.schema.ts'
 import { findLook, selectOwn, selectUpdates } from './campaigns.sql.ts'
 import { cleanContent } from './clean-content.ts'
@@ -25,6 +25,8 @@ import {
   selectTeam,
   updateCampaign,
 } from './own-campaigns.sql.ts'
+import { ownRow, refuseLocked, refuseUnless } from './own-row.ts'
+import { pageFaults } from './page-faults.ts'
 import { ownOf } from './present.ts'
 import { slugOf } from './slug-of.ts'
 import { teamHandlers } from './team.ts'
@@ -112,13 +114,6 @@ async function listOwn({ db, clock }: Service, personId: string): Promise<Answer
   }
 }
 
-/** Locked until the end of the transaction. */
-async function ownRow(tx: Queries, id: string, caller: Caller): Promise<CampaignRow> {
-  const row = isUuid7(id) ? await lockOwn(tx, id, personIn(caller).id) : null
-  if (!row) throw new Failure('not_found')
-  return row
-}
-
 /** Says everything that is wrong, or puts it before the reviewers under an address of its own. */
 async function handIn(
   { clock, chance }: Service,
@@ -127,20 +122,13 @@ async function handIn(
   catalogue: Catalogue,
 ): Promise<void> {
   const today = todayOf(clock)
-  refuseUnless(row.reviewAskedAt === null && isOpenState(row, today))
-  const faults = contentFaults(row.content, { catalogue, today })
+  refuseLocked(row, today)
+  const faults = { ...contentFaults(row.content, { catalogue, today }), ...pageFaults(row.page) }
   const [first] = Object.values(faults)
   if (first) throw new Failure(first, faults)
   const slug = row.slug ?? slugOf(row.content.title, toHex(chance.bytes(5)))
   await updateCampaign(tx, row.id, { slug, reviewAskedAt: clock.now(), reviewNote: null })
 }
-
-function refuseUnless(isAllowed: boolean): void {
-  if (!isAllowed) throw new Failure('campaign_locked')
-}
-
-const isOpenState = (row: CampaignRow, today: string): boolean =>
-  row.state === 'draft' || stateOf(row, today) === 'published'
 
 /**
  * A draft is kept as it is, whole or not. What the reviewers have, and what has ended, is not changed; what was published
@@ -161,7 +149,7 @@ async function makeOrChange(
     if (!isNew) throw new Failure('id_taken', { id: 'id_taken' })
     return
   }
-  refuseUnless(known.reviewAskedAt === null && isOpenState(known, todayOf({ now: () => now })))
+  refuseLocked(known, todayOf({ now: () => now }))
   if (known.shown && known.shown.projectId !== content.projectId)
     throw new Failure('campaign_locked', { projectId: 'campaign_locked' })
   await updateCampaign(tx, id, { content, changedAt: now })

@@ -181,6 +181,7 @@ eachDatabase('Who may call what', open => {
       '/api/captures/stop/:token',
       '/api/feed/live',
       '/api/ledger/log.ndjson',
+      '/api/my-campaigns/:id/page/pictures',
       '/api/my-campaigns/:id/picture',
       '/api/openapi.json',
       '/api/payments/webhook',

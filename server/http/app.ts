@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { analytics } from '../../contract/analytics.ts'
+import { campaignPages } from '../../contract/campaign-page.ts'
 import { campaigns } from '../../contract/campaigns.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
@@ -26,6 +27,7 @@ import { mountAccounts } from '../accounts/mount-accounts.ts'
 import { openAccounts } from '../accounts/open-accounts.ts'
 import { mountAdmin } from '../admin/mount-admin.ts'
 import { analyticsHandlers } from '../analytics/analytics.ts'
+import { builtPageHandlers } from '../campaigns/built-pages.ts'
 import { serveCampaignEmbed } from '../campaigns/campaign-embed.ts'
 import { serveCampaignPictures } from '../campaigns/campaign-picture.ts'
 import { campaignHandlers } from '../campaigns/campaigns.ts'
@@ -110,6 +112,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mountCharities(app, service, guard, memory)
   mount(app, campaigns, campaignHandlers(service), guard, memory)
   mount(app, myCampaigns, ownCampaignHandlers(service), guard, memory)
+  mount(app, campaignPages, builtPageHandlers(service), guard, memory)
   mount(app, donations, donationHandlers(service), guard, memory)
   mount(app, giftCards, giftCardHandlers(service), guard, memory)
   mount(app, refunds, refundHandlers(service), guard, memory)

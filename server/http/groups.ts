@@ -9,6 +9,7 @@ import { people } from '../../contract/admin/people.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { analytics } from '../../contract/analytics.ts'
+import { campaignPages } from '../../contract/campaign-page.ts'
 import { campaigns } from '../../contract/campaigns.ts'
 import { captures } from '../../contract/captures.ts'
 import { catalogue } from '../../contract/catalogue.ts'
@@ -59,6 +60,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   refunds,
   campaigns,
   myCampaigns,
+  campaignPages,
   feed,
   ledger,
   accounts,
