@@ -10,6 +10,10 @@ export type CampaignSource = (typeof campaignSources)[number]
 /** What somebody may report a campaign for. */
 export const reportReasons = ['fraud', 'hateful', 'private', 'rights', 'other'] as const
 
+/** Where a picture of a campaign is found; it never changes under its address. */
+export const campaignPictureAddress = (campaignId: string, pictureId: string): string =>
+  `/campaign-image/${campaignId}/${pictureId}.webp`
+
 /** What one campaign may hold, in code points and GBP minor units. The service counts; the forms say it beforehand. */
 export const campaignLimits = {
   title: 80,

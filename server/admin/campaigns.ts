@@ -1,4 +1,5 @@
 import type { CampaignRecord, campaignReviews } from '../../contract/admin/campaigns.ts'
+import { campaignPictureAddress } from '../../contract/campaign-rules.ts'
 import { Failure } from '../../contract/errors.ts'
 import { defaultLanguage, type Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
@@ -8,7 +9,6 @@ import type { CampaignRow, campaign } from '../campaigns/campaigns.schema.ts'
 import { searchOf } from '../campaigns/campaigns.ts'
 import { cursorIn, cursorOf } from '../campaigns/list-cursor.ts'
 import { lockCampaign, updateCampaign } from '../campaigns/own-campaigns.sql.ts'
-import { imageUrl } from '../campaigns/present.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Queries } from '../db/database.ts'
@@ -134,6 +134,6 @@ async function present(
     content,
     page,
     projectTitle: project ? textIn(project.project.title, lang) : content.projectId,
-    pictureUrl: imageId && imageUrl(id, imageId),
+    pictureUrl: imageId && campaignPictureAddress(id, imageId),
   }
 }

@@ -63,7 +63,7 @@ export function campaignHandlers(service: Service): Handlers<typeof campaignsGro
         ...cardOf(look, { catalogue, lang: query.lang, today: todayOf(clock) }),
         id: row.id,
         story: paragraphsOf(content.story),
-        page: row.shownPage,
+        page: row.shownPage?.blocks.length ? row.shownPage : null,
         publishedAt: (row.publishedAt ?? row.changedAt).toISOString(),
         matches: matchesOf(content, raisedMinorGbp),
         team: await selectTeamNames(db.q, row.id),

@@ -1,3 +1,4 @@
+import { campaignPictureAddress } from '../../contract/campaign-rules.ts'
 import type { CampaignCard, CampaignContent, CampaignPage, CampaignUpdate } from '../../contract/campaigns.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { OwnCampaign } from '../../contract/my-campaigns.ts'
@@ -7,10 +8,6 @@ import { changesOf, stateOf } from './campaign-state.ts'
 import type { CampaignRow, campaignUpdate } from './campaigns.schema.ts'
 import type { CampaignLook } from './campaigns.sql.ts'
 import { matchSums } from './match-sums.ts'
-
-/** Where a picture is found; it never changes under its address. */
-export const imageUrl = (campaignId: string, imageId: string): string =>
-  `/campaign-image/${campaignId}/${imageId}.webp`
 
 /** What of a campaign is shown; one that is not shown to anybody is a bug here. */
 export function shownOf({ slug, shown, id }: CampaignRow): { slug: string; content: CampaignContent } {
@@ -53,7 +50,8 @@ const pictureOf = (
   imageId: string | null,
   image: CampaignLook['image'],
   alt: string,
-): CampaignCard['picture'] => (imageId && image ? { url: imageUrl(id, imageId), alt, ...image } : null)
+): CampaignCard['picture'] =>
+  imageId && image ? { url: campaignPictureAddress(id, imageId), alt, ...image } : null
 
 /** A pledge as everybody sees it: without the name that is not to be told. */
 export const matchesOf = (content: CampaignContent, raisedMinorGbp: number): CampaignPage['matches'] =>

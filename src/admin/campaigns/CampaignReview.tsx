@@ -5,6 +5,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { PageBlocks } from '../../ui/page-blocks/PageBlocks.tsx'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
 import { reviewedQuery } from './campaigns.queries.ts'
@@ -69,13 +70,17 @@ function Handed({ record }: { record: CampaignRecord }) {
       </section>
       <section className="panel gap-3" aria-labelledby="story">
         <h2 id="story">{t('campaigns.story')}</h2>
-        <div {...spoken} className="grid gap-3">
-          {content.story.split('\n\n').map((paragraph, at) => (
-            <p key={at} className="max-w-prose wrap-anywhere">
-              {paragraph}
-            </p>
-          ))}
-        </div>
+        {record.page?.blocks.length ? (
+          <PageBlocks page={record.page} live={{ campaignId: record.id, progress: null, donate: null }} />
+        ) : (
+          <div {...spoken} className="grid gap-3">
+            {content.story.split('\n\n').map((paragraph, at) => (
+              <p key={at} className="max-w-prose wrap-anywhere">
+                {paragraph}
+              </p>
+            ))}
+          </div>
+        )}
       </section>
     </>
   )

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import '../../ui/page-blocks/page-blocks.css'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { CampaignPage as Campaign } from '../../../contract/campaigns.ts'
 import type { Project } from '../../../contract/catalogue.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
@@ -10,6 +11,7 @@ import { Later } from '../../ui/Later.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { builtStory } from './built-story.ts'
 import { CampaignBar } from './CampaignBar.tsx'
 import { CampaignPicture } from './CampaignPicture.tsx'
 import { campaignQuery } from './campaigns.queries.ts'
@@ -46,7 +48,7 @@ export function CampaignPage({ slug, gift }: Props) {
             <MatchList matches={campaign.matches} />
           </section>
           {isOpen ? (
-            gift(campaign.project, { id: campaign.id, title: campaign.title })
+            <div id="gift">{gift(campaign.project, { id: campaign.id, title: campaign.title })}</div>
           ) : (
             <Notice tone="done">{t('endedText')}</Notice>
           )}
@@ -94,14 +96,20 @@ function Story({ campaign }: { campaign: Campaign }) {
   return (
     <section className="grid gap-3" aria-labelledby="story">
       <h2 id="story">{t('story')}</h2>
-      <div {...spoken} className="grid gap-3">
-        {campaign.story.map((paragraph, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same twice, and its order never changes
-          <p key={at} className="max-w-prose wrap-anywhere">
-            {paragraph}
-          </p>
-        ))}
-      </div>
+      {campaign.page ? (
+        <Suspense>
+          <builtStory.View campaign={campaign} page={campaign.page} />
+        </Suspense>
+      ) : (
+        <div {...spoken} className="grid gap-3">
+          {campaign.story.map((paragraph, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a story may say the same twice, and its order never changes
+            <p key={at} className="max-w-prose wrap-anywhere">
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
       <p className="max-w-prose text-sm text-soft">
         {t('goesTo', {
           project: `\u2068${campaign.projectTitle}\u2069`,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CampaignPage } from '../../features/campaigns/CampaignPage.tsx'
 import { campaignHead, demoSlug } from '../../features/campaigns/campaign-head.ts'
-import { prepareCampaign } from '../../features/campaigns/prepare-campaigns.ts'
+import { prepareCampaign } from '../../features/campaigns/prepare-campaign.ts'
 import { campaignGift } from './-campaign-gift.tsx'
 
 export const Route = createFileRoute('/(campaigns)/campaign-demo')({

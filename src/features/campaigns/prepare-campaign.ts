@@ -1,0 +1,14 @@
+import { redirect } from '@tanstack/react-router'
+import { type AppContext, preparePage } from '../../i18n/app-context.ts'
+import { prepareBuiltStory } from './built-story.ts'
+import { campaignQuery } from './campaigns.queries.ts'
+
+/** Brings a campaign with all that its page needs; an address of none leads to /404. */
+export async function prepareCampaign(context: AppContext, slug: string): Promise<void> {
+  const query = campaignQuery(context.reader.get(), slug)
+  await preparePage(context, ['campaigns', 'giving', 'errors'], [query]).catch((error: unknown) => {
+    if (error instanceof Error && error.message.includes('status: 404')) throw redirect({ to: '/404' })
+    throw error
+  })
+  if (context.queryClient.getQueryData(query.queryKey)?.page) await prepareBuiltStory()
+}
