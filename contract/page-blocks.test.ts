@@ -5,6 +5,7 @@ import { isPageLink, pageLimits } from './page-rules.ts'
 const pageOf = (...blocks: unknown[]) => ({ format: 1, lang: 'en', blocks })
 const linked = (href: string) => pageOf({ kind: 'text', paragraphs: [[{ text: 'x', href }]] })
 const divider = { kind: 'divider' }
+const dividers = (count: number) => Array.from({ length: count }, () => divider)
 const columns = (start: unknown[], end: unknown[] = []) => ({ kind: 'columns', start, end })
 
 const whole: BuiltPage = {
@@ -54,12 +55,8 @@ describe('What a page may be built of', () => {
     ['columns in columns', pageOf(columns([columns([])])), 'blocks.0.start.0.kind'],
     ['another edition', { ...pageOf(), format: 2 }, 'format'],
     ['a language that there is not', { ...pageOf(), lang: 'xx' }, 'lang'],
-    ['too many blocks', pageOf(...Array(pageLimits.blocks + 1).fill(divider)), 'blocks'],
-    [
-      'too many with those in columns',
-      pageOf(columns(Array(30).fill(divider), Array(30).fill(divider))),
-      'blocks',
-    ],
+    ['too many blocks', pageOf(...dividers(pageLimits.blocks + 1)), 'blocks'],
+    ['too many with those in columns', pageOf(columns(dividers(30), dividers(30))), 'blocks'],
     [
       'too long a text',
       pageOf({ kind: 'heading', level: 1, text: 'x'.repeat(pageLimits.heading + 1) }),
