@@ -64,6 +64,10 @@ export const donationOffer = z.object({
       card: z.optional(z.string().check(z.maxLength(64))),
     }),
   ),
+  /** Has the provider keep the card that pays, for who is signed in. */
+  saveCard: z.optional(z.boolean()),
+  /** Id of a saved card, to which it is charged at once. */
+  savedCard: z.optional(z.string().check(z.maxLength(64))),
   visibility: z._default(z.enum(visibilities), 'someone'),
   publicName: z.optional(words),
   message: z.optional(words),
@@ -175,6 +179,8 @@ export const donations = {
       'balance_too_small',
       'card_not_for_zakat',
       'signed_out',
+      'saved_card_gone',
+      'payment_declined',
       'payment_unavailable',
     ],
   }),
@@ -195,7 +201,7 @@ export const donations = {
     access: 'device',
     params: idParam,
     answer: acceptedDonation,
-    errors: ['not_found', 'payment_unavailable', 'balance_too_small'],
+    errors: ['not_found', 'payment_unavailable', 'balance_too_small', 'still_running'],
   }),
   receipt: endpoint({
     method: 'GET',

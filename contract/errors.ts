@@ -42,6 +42,7 @@ export const statusOf = {
   gift_card_not_refundable: 409,
   card_not_for_zakat: 422,
   send_date_invalid: 422,
+  saved_card_gone: 404,
   payment_declined: 402,
   payment_unavailable: 503,
   signature_invalid: 400,

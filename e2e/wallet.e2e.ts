@@ -87,3 +87,27 @@ test('tops up, gives coins by a tap, one without a connection, and has a receipt
     await expect(page.getByRole('row', { name: 'British Pound' }).getByText('£4')).toHaveCount(2)
   })
 })
+
+test('saves a card with a gift, gives again by one tap, and removes the card', async ({ page }) => {
+  await signUp(page)
+  const label = '\u2068Test card ·· 4242\u2069'
+  await page.goto('/fast-checkout?project=gaza-food&amount=25')
+  await page.getByRole('checkbox', { name: say('checkout:card.save') }).check()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: say('checkout:pay', { total: '£25' }) }).click()
+  await page.waitForURL('**/pay/sandbox/**')
+  await page.getByRole('button', { name: say('sandbox:succeed') }).click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
+
+  await page.goto('/fast-checkout?project=gaza-food&amount=10')
+  await page.getByRole('button', { name: say('checkout:card.give', { amount: '£10', card: label }) }).click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
+
+  await page.goto('/settings?section=cards')
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: say('settings:cards.removeCard', { card: label }) }).click()
+  await expect(page.getByText(say('settings:cards.none'))).toBeVisible()
+  await page.goto('/fast-checkout?project=gaza-food&amount=10')
+  await expect(page.getByRole('checkbox', { name: say('checkout:card.save') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('checkout:pay', { total: '£10' }) })).toBeVisible()
+})

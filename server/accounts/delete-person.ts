@@ -5,6 +5,7 @@ import { pseudonyms } from '../captures/pseudonyms.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { forgetMail } from '../mail/forget-mail.ts'
+import { removeCardsOf } from '../saved-cards/remove-cards.ts'
 import type { Chance, Service } from '../service.ts'
 import { person } from './accounts.schema.ts'
 import { languageOf } from './mail-links.ts'
@@ -28,6 +29,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
     await blindGifts(tx, id, chance)
     await blindCards(tx, id, chance)
     await blindDeclarations(tx, id)
+    await removeCardsOf(tx, id)
     if (row.emailVerifiedAt) await forgetAddress(tx, pseudonym, row.emailKey)
     await tx.delete(person).where(eq(person.id, id))
     await enqueueMail(tx, {

@@ -87,6 +87,8 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
       (select json_agg(json_build_object('on', g.due_on, 'minor', g.minor, 'state', g.state, 'gift', g.donation_id)
         order by g.due_on) from plan_gift g where g.plan_id = p.id) as gifts
     from giving_plan p where p.person_id = ${id} order by p.created_at`,
+  saved_card: id =>
+    sql`select label, expires_on, saved_at from saved_card where person_id = ${id} order by saved_at`,
   membership: id => sql`select joined_at, name, named_at from membership where person_id = ${id}`,
   capture:
     id => sql`select c.email, c.type, c.source, c.metadata, c.language, c.consent_version, c.consented_at, c.state,

@@ -1,6 +1,6 @@
 import { max } from 'drizzle-orm'
 import type { Queries } from './database.ts'
-import { serviceEpoch } from './schema.ts'
+import { serviceEpoch } from './service-epoch.schema.ts'
 
 /**
  * When this database was last restored from a backup, or null. What was queued before that moment (mail, push, a charge,

@@ -13,7 +13,7 @@ import {
 } from './dump-format.ts'
 import { linesOf, parsed } from './read-backup.ts'
 import { requireEmpty } from './require-empty.ts'
-import { serviceEpoch } from './schema.ts'
+import { serviceEpoch } from './service-epoch.schema.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
 
 const batchSize = 500

@@ -8,11 +8,15 @@ import * as giftCards from '../gift-cards/gift-cards.schema.ts'
 import * as prepaid from '../prepaid/prepaid.schema.ts'
 import * as qurbani from '../qurbani/qurbani.schema.ts'
 import * as refunds from '../refunds/refunds.schema.ts'
+import * as savedCards from '../saved-cards/saved-cards.schema.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
+import * as serviceEpoch from './service-epoch.schema.ts'
 
 const tables = Object.values({
   ...schema,
+  ...serviceEpoch,
+  ...savedCards,
   ...accounts,
   ...charityApi,
   ...prepaid,

@@ -115,6 +115,7 @@ export const donationLine = pgTable(
     totalMinor: minor('total_minor').notNull(),
     totalMinorGbp: minor('total_minor_gbp').notNull(),
     campaignId: uuid('campaign_id'),
+    isCover: boolean('is_cover').notNull().default(false),
   },
   t => [
     primaryKey({ columns: [t.donationId, t.position] }),
@@ -135,6 +136,7 @@ export const payment = pgTable(
     url: text('url'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
+    methodRef: text('method_ref'),
   },
   t => [unique().on(t.provider, t.providerRef), index('payment_donation_idx').on(t.donationId)],
 )
@@ -242,9 +244,4 @@ export const logHead = pgTable('log_head', {
   at: moment('at').notNull(),
   signature: bytes('signature').notNull(),
   keyId: text('key_id').notNull(),
-})
-
-export const serviceEpoch = pgTable('service_epoch', {
-  beganAt: moment('began_at').primaryKey(),
-  takenAt: moment('taken_at').notNull(),
 })

@@ -2,9 +2,9 @@ import type { Donation, donations as donationGroup } from '../../contract/donati
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
+import { resumePayment } from './charge-card.ts'
 import { type DonationRow, selectLines } from './donations.sql.ts'
 import { accepted, give } from './give.ts'
-import { paymentUrl } from './open-payment.ts'
 import { ownRow } from './own-row.ts'
 import { languageFor, presentDonation } from './present.ts'
 import { receiptOf } from './receipt.ts'
@@ -17,7 +17,7 @@ export function donationHandlers(service: Service): Handlers<typeof donationGrou
     },
     async resume({ params }, caller) {
       const row = await ownRow(service, params.id, caller)
-      return await accepted(service, row.id, await paymentUrl(service, row.id))
+      return await accepted(service, row.id, await resumePayment(service, row))
     },
     async receipt({ params, query }, caller) {
       const row = await ownRow(service, params.id, caller)

@@ -8,8 +8,11 @@ import type { Queries } from '../db/database.ts'
 import type { Caller } from '../http/handlers.ts'
 import { checkShares, type WantedShares } from '../qurbani/check-shares.ts'
 import { holdShares } from '../qurbani/hold-shares.ts'
+import { ownMethodRef } from '../saved-cards/own-card.ts'
+import { insertCard } from '../saved-cards/saved-cards.sql.ts'
 import type { Service } from '../service.ts'
 import { announceMoney } from './apply-events.ts'
+import { chargeAttempt, replayPayment } from './charge-card.ts'
 import { checkOffer } from './check-offer.ts'
 import {
   type DonationRow,
@@ -18,7 +21,7 @@ import {
   selectDonation,
   selectLines,
 } from './donations.sql.ts'
-import { newAttempt, openAttempt, paymentUrl } from './open-payment.ts'
+import { newAttempt, openAttempt } from './open-payment.ts'
 import { languageFor, presentDonation } from './present.ts'
 import type { PricedGift } from './priced-gift.ts'
 import { requestHashOf } from './request-hash.ts'
@@ -50,29 +53,61 @@ export async function give(
   const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
   await refuseClosedCampaigns(service.db.q, gift.lines)
   const shares = await checkShares(service, offer)
-  const row = await insertGift(service, gift, shares, { device, requestHash }, caller)
+  const card = await cardOf(service, offer, caller)
+  const row = await insertGift(service, { gift, shares, card }, { device, requestHash }, caller)
   if (!row) return await giveAgain(service, gift.id, device, requestHash, caller)
-  const url = row.attemptId === null ? null : await openAttempt(service, row.donation, row.attemptId)
-  if (url === null) await announceMoney(service)
+  const url = await pay(service, row)
   return await accepted(service, gift.id, url)
 }
 
 interface Inserted {
   donation: DonationRow
   /** Null where a balance has paid all. */
-  attemptId: string | null
+  attempt: { id: string; methodRef: string | null } | null
+}
+
+/** Opens the page, or charges the saved card; answers where the donor has to go on, or null. */
+async function pay(service: Service, { donation, attempt }: Inserted): Promise<string | null> {
+  if (attempt === null) {
+    await announceMoney(service)
+    return null
+  }
+  const { id, methodRef } = attempt
+  return methodRef === null
+    ? await openAttempt(service, donation, id)
+    : await chargeAttempt(service, donation, { id, methodRef })
+}
+
+interface Card {
+  /** What a saved card is charged by; null where the donor pays on a page. */
+  methodRef: string | null
+  /** Whose the card on that page becomes; null where none is saved. */
+  savedFor: string | null
+}
+
+/** A guest's card is never saved, whatever is asked for. */
+async function cardOf(service: Service, offer: DonationOffer, caller: Caller): Promise<Card> {
+  const { savedCard, saveCard = false } = offer
+  if (savedCard !== undefined)
+    return { methodRef: await ownMethodRef(service, savedCard, caller), savedFor: null }
+  return { methodRef: null, savedFor: saveCard ? (caller.person?.id ?? null) : null }
+}
+
+interface Wanted {
+  gift: PricedGift
+  shares: readonly WantedShares[]
+  card: Card
 }
 
 /** Null when somebody made the same id known a moment ago. */
 async function insertGift(
   service: Service,
-  gift: PricedGift,
-  shares: readonly WantedShares[],
+  { gift, shares, card }: Wanted,
   { device: ownerHash, requestHash }: { device: Uint8Array; requestHash: Uint8Array },
   caller: Caller,
 ): Promise<Inserted | null> {
   const source = await sourceOf(service, gift, caller)
-  const attempt = source.isWhole ? null : newAttempt(service, gift.id)
+  const attempt = source.isWhole ? null : { ...newAttempt(service, gift.id), methodRef: card.methodRef }
   const { lines: _, from: __, ...columns } = gift
   const row = {
     ...columns,
@@ -90,11 +125,21 @@ async function insertGift(
     await holdSource(tx, source)
     if (attempt) await insertPayment(tx, attempt)
     else await payWhole(service, tx, gift)
+    if (attempt && card.savedFor !== null) await insertCard(tx, newCard(service, gift.id, card.savedFor))
     const donation = await selectDonation(tx, gift.id)
-    return donation && { donation, attemptId: attempt?.id ?? null }
+    return donation && { donation, attempt }
   }
   return await retryConflicts(() => service.db.transaction(insert))
 }
+
+const newCard = ({ chance, clock, payments }: Service, donationId: string, personId: string) => ({
+  id: chance.uuid(),
+  personId,
+  donationId,
+  provider: payments.name,
+  isTest: payments.isTest,
+  savedAt: clock.now(),
+})
 
 async function giveAgain(
   service: Service,
@@ -121,7 +166,7 @@ export async function replay(
 ): Promise<AcceptedDonation> {
   if (!isOwner(known, device)) throw new Failure('id_taken', { id: 'id_taken' })
   if (!timingSafeEqual(known.requestHash, requestHash)) throw new Failure('idempotency_mismatch')
-  const url = await paymentUrl(service, known.id)
+  const url = await replayPayment(service, known)
   caller.setHeader('Idempotent-Replayed', 'true')
   return await accepted(service, known.id, url)
 }

@@ -29,13 +29,14 @@ export const selectOverdue = (
       order by d.created_at limit ${limit}`,
   )
 
-/** Gifts whose payment page was opened before a moment and of which no more is known, oldest first. */
+/** Gifts whose payment page was opened, or whose charge was begun, before a moment and of which no more is known, oldest first. */
 export const selectAwaiting = (q: Queries, provider: string, openedBefore: Date, limit: number) =>
   rows<string>(
     q,
     sql`select to_json(d.id) as row from donation d
-      where d.state = 'awaiting' and d.provider = ${provider} and exists (
-        select from payment p where p.donation_id = d.id and p.state = 'open' and p.created_at < ${openedBefore.toISOString()})
+      where d.state in ('awaiting', 'pending') and d.provider = ${provider} and exists (
+        select from payment p where p.donation_id = d.id and p.created_at < ${openedBefore.toISOString()}
+          and (p.state = 'open' and d.state = 'awaiting' or p.state = 'opening' and p.method_ref is not null))
       order by d.created_at limit ${limit}`,
   )
 

@@ -5,6 +5,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { PaymentRequest } from '../payments/port.ts'
 import { isPlanGift } from '../plans/is-plan-gift.ts'
+import { isSavingCard } from '../saved-cards/saved-cards.sql.ts'
 import type { Service } from '../service.ts'
 import { textsOf } from '../texts.ts'
 import { applyEvents } from './apply-events.ts'
@@ -45,7 +46,7 @@ export const newAttempt = (service: Service, donationId: string) => ({
   expiresAt: leaseEnd(service),
 })
 
-const leaseEnd = ({ clock }: Service): Date => new Date(clock.now().getTime() + openingLeaseMs)
+export const leaseEnd = ({ clock }: Service): Date => new Date(clock.now().getTime() + openingLeaseMs)
 
 /**
  * The address of the page where a gift can be paid; null when there is nothing to pay. Opens one if need be;
@@ -76,7 +77,7 @@ async function payableRow({ db, payments }: Service, donationId: string): Promis
 const isPageOpen = (row: PaymentRow, now: Date): boolean =>
   row.state === 'open' && row.url !== null && row.expiresAt !== null && row.expiresAt > now
 
-const isRepeatable = ({ id }: PaymentRow, { clock }: Service): boolean =>
+export const isRepeatable = ({ id }: Pick<PaymentRow, 'id'>, { clock }: Service): boolean =>
   clock.now().getTime() - timeOfUuid7(id).getTime() < attemptMs
 
 async function openAgain(service: Service, row: DonationRow, attempt: PaymentRow): Promise<string> {
@@ -85,7 +86,7 @@ async function openAgain(service: Service, row: DonationRow, attempt: PaymentRow
   return await openAttempt(service, row, attempt.id)
 }
 
-async function openNew(service: Service, donationId: string): Promise<string | null> {
+export async function openNew(service: Service, donationId: string): Promise<string | null> {
   const attempt = newAttempt(service, donationId)
   const row = await service.db.transaction(async tx => {
     const locked = await lockDonation(tx, donationId)
@@ -143,6 +144,7 @@ async function requestFor(service: Service, row: DonationRow, attemptId: string)
       : [{ title: textsOf('wallet', lang)(`charged.${row.purpose}`), unitMinor: totalMinor, quantity: 1 }],
     email: row.email,
     lang,
+    savesCard: await isSavingCard(service.db.q, row.id),
     doneUrl: page(done),
     cancelUrl: page(cancelled),
   }
@@ -158,7 +160,7 @@ const pagesOf: Record<DonationRow['purpose'], { done: string; cancelled: string 
 /** A gift that the provider is asked for as a whole. */
 const isPlain = ({ purpose, balanceMinor }: DonationRow): boolean => purpose === 'gift' && balanceMinor === 0
 
-async function projectLines(
+export async function projectLines(
   service: Service,
   row: DonationRow,
   lang: Language,

@@ -19,6 +19,7 @@ import { push } from '../../contract/push.ts'
 import { qurbani } from '../../contract/qurbani.ts'
 import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
+import { savedCards } from '../../contract/saved-cards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
 import { zakat } from '../../contract/zakat.ts'
@@ -54,6 +55,7 @@ import { qurbaniHandlers } from '../qurbani/qurbani.ts'
 import { serveRecitations } from '../recitation/recitation.ts'
 import { refundHandlers } from '../refunds/refunds.ts'
 import { rewardHandlers } from '../rewards/rewards.ts'
+import { savedCardHandlers } from '../saved-cards/saved-cards.ts'
 import type { Service } from '../service.ts'
 import { siteHandlers } from '../site/site.ts'
 import { walletHandlers } from '../wallet/wallet.ts'
@@ -127,6 +129,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, memberships, membershipHandlers(service), guard, memory)
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)
+  mount(app, savedCards, savedCardHandlers(service), guard, memory)
   mount(app, qurbani, qurbaniHandlers(service), guard, memory)
   serveCapturePages(app, service)
   serveCampaignPictures(app, service, guard)

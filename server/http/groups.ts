@@ -37,6 +37,7 @@ import { push } from '../../contract/push.ts'
 import { qurbani } from '../../contract/qurbani.ts'
 import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
+import { savedCards } from '../../contract/saved-cards.ts'
 import { site } from '../../contract/site.ts'
 import { wallet } from '../../contract/wallet.ts'
 import { yearlyStatements } from '../../contract/yearly-statement.ts'
@@ -56,6 +57,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   charityApi,
   donations,
   giftCards,
+  savedCards,
   giftAidDeclarations,
   refunds,
   campaigns,

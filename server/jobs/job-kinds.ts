@@ -4,6 +4,7 @@ import { sendMail } from '../mail/send-mail.ts'
 import { chargeGift } from '../plans/charge-gift.ts'
 import { sendRefund } from '../prepaid/ask-refund.ts'
 import { sendPush } from '../push/send-push.ts'
+import { removeCard } from '../saved-cards/remove-cards.ts'
 import type { JobKind } from './job-kind.ts'
 import type { JobName, PayloadOf } from './job-payloads.ts'
 
@@ -15,4 +16,5 @@ export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   'prepaid-refund': { tries: 200, run: sendRefund },
   'plan-gift': { tries: 40, run: chargeGift },
   'charity-event': { tries: 200, run: deliverEvent },
+  'saved-card': { tries: 200, run: removeCard },
 }

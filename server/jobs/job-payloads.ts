@@ -5,6 +5,7 @@ import { mailPayload } from '../mail/mail-payload.ts'
 import { planGiftPayload } from '../plans/plan-gift-payload.ts'
 import { prepaidRefundJob } from '../prepaid/prepaid-refund.ts'
 import { pushPayload } from '../push/push-payload.ts'
+import { cardRemoval } from '../saved-cards/card-removal.ts'
 
 /** What each kind of job is told. */
 export const jobPayloads = {
@@ -14,6 +15,7 @@ export const jobPayloads = {
   'prepaid-refund': prepaidRefundJob,
   'plan-gift': planGiftPayload,
   'charity-event': eventDelivery,
+  'saved-card': cardRemoval,
 } as const
 
 export type JobName = keyof typeof jobPayloads

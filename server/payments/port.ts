@@ -10,6 +10,8 @@ export interface PaymentRequest {
   lines: { title: string; unitMinor: number; quantity: number }[]
   email: string | null
   lang: string
+  /** Has the card kept for gifts to come. */
+  savesCard?: boolean
   /** Where the provider sends the donor back to. */
   doneUrl: string
   cancelUrl: string
@@ -69,9 +71,11 @@ export interface SavedMethod {
   methodRef: string
   /** As its owner knows it: `Visa ·· 4242`. */
   label: string
+  /** The last month in which it is good, `2029-04`; null where the provider does not tell. */
+  expiresOn: string | null
 }
 
-/** A gift that is charged to a saved card while the donor is not there. */
+/** A gift that is charged to a saved card, without a page. */
 export interface ChargeRequest {
   donationId: string
   /** Ours, the same in each repetition of one try: the provider's idempotency key. */
@@ -86,7 +90,8 @@ export type ChargeOutcome =
   | { state: 'captured'; providerRef: string; events: PaymentEvent[] }
   /** Taken by the provider, not decided yet: a look-up tells later. */
   | { state: 'processing'; providerRef: string }
-  | { state: 'declined'; providerRef: string | null; reason: string }
+  /** `needsDonor`: the bank wants to ask the donor, on the provider's page. */
+  | { state: 'declined'; providerRef: string | null; reason: string; needsDonor?: boolean }
 
 /** A provider of payments. Card data never passes through us. */
 export interface PaymentPort {
@@ -112,11 +117,13 @@ export interface PaymentPort {
   refund(donationId: string, minor: number, refundKey: string): Promise<void>
   /** Opens the provider's page on which a card is saved for gifts to come. Throws Failure('payment_unavailable'). */
   openSetup(request: SetupRequest): Promise<OpenedPayment>
-  /** The card that was saved on such a page; null while none was. Throws Failure('payment_unavailable'). */
+  /** The card that was saved on such a page, or on one that `savesCard`; null while none was. Throws Failure('payment_unavailable'). */
   findMethod(setupRef: string): Promise<SavedMethod | null>
   /**
    * Charges a saved card. A repetition with the same `attemptId` gives the first outcome, for as long as the provider keeps it:
    * look the payment up before. Throws Failure('payment_unavailable') when nobody knows what became of it.
    */
   charge(request: ChargeRequest): Promise<ChargeOutcome>
+  /** Has the provider forget a saved card; one that it does not know any more too. Throws Failure('payment_unavailable'). */
+  detach(methodRef: string): Promise<void>
 }

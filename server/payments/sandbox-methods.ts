@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import { hasBrokenText } from '../http/broken-text.ts'
 import type { Service } from '../service.ts'
 import type { OpenedPayment, SavedMethod, SetupRequest } from './port.ts'
-import { type SandboxMethodRow, sandboxMethod } from './sandbox-payment.ts'
+import { type SandboxMethodRow, type SandboxRow, sandboxMethod } from './sandbox-payment.ts'
 
 type World = Pick<Service, 'config' | 'db' | 'clock' | 'chance'>
 
@@ -18,9 +18,14 @@ export interface SandboxMethods {
   findSaved(ref: string): Promise<SavedMethod | null>
   find(ref: string): Promise<SandboxMethodRow | null>
   act(ref: string, act: SetupAct): Promise<void>
+  /** Keeps the card that has paid on a page. */
+  keepPaid(row: SandboxRow): Promise<void>
+  forget(ref: string): Promise<void>
 }
 
 const pageMs = 12 * 3_600_000
+/** Of every test card. */
+const expiresOn = '2030-12'
 const labelOf = ({ isDeclining }: SandboxMethodRow): string =>
   isDeclining ? 'Test card ·· 0341' : 'Test card ·· 4242'
 
@@ -36,7 +41,7 @@ export function sandboxMethods(world: World): SandboxMethods {
     find,
     async findSaved(ref) {
       const row = await find(ref)
-      return row?.state === 'saved' ? { methodRef: row.ref, label: labelOf(row) } : null
+      return row?.state === 'saved' ? { methodRef: row.ref, label: labelOf(row), expiresOn } : null
     },
     async act(ref, act) {
       if (act === 'cancel') return
@@ -45,7 +50,22 @@ export function sandboxMethods(world: World): SandboxMethods {
         .set({ state: 'saved', isDeclining: act === 'declining' })
         .where(and(eq(sandboxMethod.ref, ref), eq(sandboxMethod.state, 'open')))
     },
+    keepPaid: row => keepPaid(world, row),
+    async forget(ref) {
+      await db.q.update(sandboxMethod).set({ state: 'removed' }).where(eq(sandboxMethod.ref, ref))
+    },
   }
+}
+
+/** The card is known by the payment's name. */
+async function keepPaid({ db }: World, { ref, attemptId, donationId, request, expiresAt }: SandboxRow) {
+  if (!request.savesCard) return
+  const { currency, lang, doneUrl, cancelUrl } = request
+  const kept = { planId: donationId, attemptId, currency, lang, doneUrl, cancelUrl }
+  await db.q
+    .insert(sandboxMethod)
+    .values({ ref, attemptId, state: 'saved', request: kept, expiresAt })
+    .onConflictDoNothing()
 }
 
 /** The same attempt opens the same page. */

@@ -26,7 +26,7 @@ export const sandboxRefund = pgTable('sandbox_refund', {
 export const sandboxMethod = pgTable('sandbox_method', {
   ref: text('ref').primaryKey(),
   attemptId: uuid('attempt_id').notNull().unique(),
-  state: text('state').$type<'open' | 'saved'>().notNull(),
+  state: text('state').$type<'open' | 'saved' | 'removed'>().notNull(),
   isDeclining: boolean('is_declining').notNull().default(false),
   request: jsonb('request').$type<Omit<SetupRequest, 'email'>>().notNull(),
   expiresAt: moment('expires_at').notNull(),

@@ -50,7 +50,11 @@ export function openSandbox(world: World): Sandbox {
       const [row] = await db.q.select().from(sandboxPayment).where(eq(sandboxPayment.ref, ref))
       return row ?? null
     },
-    act: (ref, act) => moveOn(world, ref, act),
+    async act(ref, act) {
+      const row = await moveOn(world, ref, act)
+      if (row?.state === 'captured') await methods.keepPaid(row)
+      return row
+    },
     async lookUp(donationId) {
       const payments = await db.q
         .select()
@@ -78,6 +82,7 @@ export function openSandbox(world: World): Sandbox {
     methods,
     openSetup: request => methods.open(request),
     findMethod: setupRef => methods.findSaved(setupRef),
+    detach: methodRef => methods.forget(methodRef),
     async charge(request) {
       const row = await chargeOfSandbox(world, request)
       const event = row.state === 'captured' ? eventOf(row) : null

@@ -31,14 +31,24 @@ export async function createSetup(stripe: Stripe, request: SetupRequest): Promis
 /** The card that was saved on a page, named by its customer and itself. */
 export async function findSaved(stripe: Stripe, sessionId: string): Promise<SavedMethod | null> {
   const session = await stripe.checkout.sessions.retrieve(sessionId, {
-    expand: ['setup_intent.payment_method'],
+    expand: ['setup_intent.payment_method', 'payment_intent.payment_method'],
   })
-  const intent = typeof session.setup_intent === 'object' ? session.setup_intent : null
+  const intent = keptIntent(session)
   const method = typeof intent?.payment_method === 'object' ? intent.payment_method : null
   const customer = idOf(session.customer)
   if (intent?.status !== 'succeeded' || !method || customer === null) return null
-  return { methodRef: `${customer}/${method.id}`, label: labelOf(method) }
+  return { methodRef: `${customer}/${method.id}`, label: labelOf(method), expiresOn: expiryOfCard(method) }
 }
+
+/** What a card was saved by: a page of its own, or that of a payment. A payment that saves none is none. */
+function keptIntent({ setup_intent, payment_intent }: Stripe.Checkout.Session) {
+  if (typeof setup_intent === 'object' && setup_intent !== null) return setup_intent
+  const paid = typeof payment_intent === 'object' ? payment_intent : null
+  return paid?.setup_future_usage ? paid : null
+}
+
+const expiryOfCard = ({ card }: Stripe.PaymentMethod): string | null =>
+  card ? `${card.exp_year}-${String(card.exp_month).padStart(2, '0')}` : null
 
 const labelOf = ({ type, card }: Stripe.PaymentMethod): string =>
   card ? `${card.brand.charAt(0).toUpperCase()}${card.brand.slice(1)} ·· ${card.last4}` : type
@@ -66,10 +76,12 @@ export async function chargeSaved(stripe: Stripe, request: ChargeRequest): Promi
     return outcomeOf(intent)
   } catch (error) {
     if (!isDecline(error)) throw error
+    const reason = error.decline_code ?? error.code ?? 'card_declined'
     return {
       state: 'declined',
       providerRef: error.payment_intent?.id ?? null,
-      reason: error.decline_code ?? error.code ?? 'card_declined',
+      reason,
+      needsDonor: isDonorNeeded(error.decline_code) || isDonorNeeded(error.code),
     }
   }
 }
@@ -79,7 +91,26 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     return { state: 'captured', providerRef: intent.id, events: captureOf(intent, `${intent.id}:captured`) }
   if (intent.status === 'processing') return { state: 'processing', providerRef: intent.id }
   // It asks for a donor who is not there.
-  return { state: 'declined', providerRef: intent.id, reason: intent.status }
+  return {
+    state: 'declined',
+    providerRef: intent.id,
+    reason: intent.status,
+    needsDonor: isDonorNeeded(intent.status),
+  }
+}
+
+const isDonorNeeded = (reason: string | undefined): boolean =>
+  reason === 'authentication_required' || reason === 'requires_action'
+
+/** One that was detached before is gone, which is what is wanted. */
+export async function detachSaved(stripe: Stripe, methodRef: string): Promise<void> {
+  const [, method = ''] = methodRef.split('/')
+  try {
+    await stripe.paymentMethods.detach(method)
+  } catch (error) {
+    const isGone = error instanceof Stripe.errors.StripeInvalidRequestError
+    if (!isGone) throw error
+  }
 }
 
 /** The bank said no, or the card is gone. Anything else may have been taken, or is our own mistake. */

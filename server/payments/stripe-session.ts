@@ -45,7 +45,7 @@ async function createOnce(stripe: Stripe, params: Params, key: string): Promise<
 }
 
 function paramsOf(request: PaymentRequest): Params {
-  const { donationId, attemptId, currency, lines, totalMinor, email, lang } = request
+  const { donationId, attemptId, currency, lines, totalMinor, email, lang, savesCard } = request
   const sum = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
   if (sum !== totalMinor) throw new Error(`Gift ${donationId}: lines of ${sum} for a total of ${totalMinor}`)
   const metadata = { donation_id: donationId }
@@ -54,7 +54,9 @@ function paramsOf(request: PaymentRequest): Params {
     submit_type: 'donate',
     client_reference_id: donationId,
     metadata,
-    payment_intent_data: { metadata },
+    payment_intent_data: { metadata, ...(savesCard && { setup_future_usage: 'off_session' }) },
+    // A card is kept for a customer.
+    ...(savesCard && { customer_creation: 'always' }),
     line_items: lines.map(({ title, unitMinor, quantity }) => ({
       quantity,
       price_data: {

@@ -5,7 +5,7 @@ import type { Clock } from '../service.ts'
 import type { PaymentPort } from './port.ts'
 import { atStripe, stripeClient } from './stripe-client.ts'
 import { lookUpGift, searchIntents } from './stripe-look-up.ts'
-import { chargeSaved, createSetup, findSaved } from './stripe-saved.ts'
+import { chargeSaved, createSetup, detachSaved, findSaved } from './stripe-saved.ts'
 import { createSession } from './stripe-session.ts'
 import { eventsOf, verifiedEvent } from './stripe-webhook.ts'
 
@@ -26,6 +26,7 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
     openSetup: request => atStripe(() => createSetup(stripe, request)),
     findMethod: setupRef => atStripe(() => findSaved(stripe, setupRef)),
     charge: request => atStripe(() => chargeSaved(stripe, request)),
+    detach: methodRef => atStripe(() => detachSaved(stripe, methodRef)),
     refund: (donationId, minor, refundKey) => atStripe(() => refund(stripe, donationId, minor, refundKey)),
   }
 }

@@ -1,25 +1,19 @@
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
-import { useAuth } from '../../data/account/use-auth.ts'
+import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
-import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Source } from './BalanceChoice.tsx'
 import { BasketLines } from './BasketLines.tsx'
-import { type GiftDetails, hasZakat, noDetails, type Payable } from './basket.ts'
+import { type GiftDetails, noDetails, type Payable } from './basket.ts'
 import { DetailsFields } from './DetailsFields.tsx'
+import { PayWith } from './PayWith.tsx'
 import { useFieldSentences } from './use-field-sentences.ts'
+import { type Paying, usePayWith } from './use-pay-with.ts'
 import { type PaymentStep, usePayment } from './use-payment.ts'
-
-// Only who is signed in has a wallet.
-const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
-const GiftCardPart = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardPart)
 
 interface Props {
   payable: Payable
@@ -31,19 +25,17 @@ interface Props {
 
 export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   const { t } = useTranslation('checkout')
-  const { user } = useAuth()
   const [details, setDetails] = useState<GiftDetails>(noDetails)
-  const [source, setSource] = useState<Source>()
+  const paying = usePayWith(payable)
   const { step, pay } = usePayment(onLeave)
   useHoldUpdates(details !== noDetails)
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const { ofField, ofLine, ofWhole } = useFieldSentences(step, payable)
-  const payText = usePayText(payable, source, online)
+  const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void pay(payable, details, source)
+    if (!isBusy) void pay(payable, details, paying.paidBy)
   }
   return (
     <div className="grid gap-6">
@@ -64,17 +56,8 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
             errorOf={ofField}
           />
         </Disclosure>
-        {user && (
-          <Suspense>
-            <WalletPart payable={payable} source={source} onChange={setSource} />
-          </Suspense>
-        )}
-        {!hasZakat(payable) && (
-          <Suspense fallback={<Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')} />}>
-            <GiftCardPart payable={payable} source={source} onChange={setSource} />
-          </Suspense>
-        )}
-        {!online && <Notice tone="offline">{t('offlineHint')}</Notice>}
+        <PayWith payable={payable} paying={paying} />
+        {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
         <div className="grid gap-3">
           <DonateButton type="submit" isWide isLoading={isBusy}>
@@ -82,7 +65,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
           </DonateButton>
           <p className="flex items-start gap-2 text-sm text-soft">
             <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-            {t('secure')}
+            {t(paying.saved ? 'card.secure' : 'secure')}
           </p>
         </div>
       </form>
@@ -91,14 +74,16 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
 }
 
 /** What the button does: by card, from a balance, or both; or later. */
-function usePayText({ totalMinor, currency }: Payable, source: Source | undefined, online: boolean): string {
+function usePayText({ totalMinor, currency }: Payable, { source, saved, online }: Paying): string {
   const { t } = useTranslation('checkout')
   const money = useMoney()
   const write = (minor: number) => money({ minor, currency })
   if (!online) return t('saveOffline', { total: write(totalMinor) })
+  const restMinor = totalMinor - (source?.minor ?? 0)
+  if (saved) return t('card.give', { amount: write(restMinor), card: `\u2068${saved.label}\u2069` })
   if (!source) return t('pay', { total: write(totalMinor) })
-  if (source.minor === totalMinor) return t(`${source.kind}.give`, { amount: write(totalMinor) })
-  return t('wallet.payRest', { amount: write(totalMinor - source.minor) })
+  if (restMinor === 0) return t(`${source.kind}.give`, { amount: write(totalMinor) })
+  return t('wallet.payRest', { amount: write(restMinor) })
 }
 
 /** Nobody needs these to give: they stay closed until they are wanted, or wrong. */

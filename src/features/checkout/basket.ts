@@ -47,6 +47,9 @@ export function problemsOf(details: GiftDetails): Partial<Record<keyof GiftDetai
   }
 }
 
+/** What pays a gift, beside a card on the provider's page. */
+export type PaidBy = Pick<DonationOffer, 'from' | 'saveCard' | 'savedCard'>
+
 /** The gift as the service takes it. */
 export function offerOf(
   id: string,
@@ -54,7 +57,7 @@ export function offerOf(
   currency: Currency,
   details: GiftDetails,
   lang: string,
-  from?: DonationOffer['from'],
+  paidBy: PaidBy = {},
 ): DonationOffer {
   const { visibility, publicName, message, email } = details
   return {
@@ -67,7 +70,7 @@ export function offerOf(
       ...(line.campaign && { campaignId: line.campaign.id }),
       ...(line.sacrifice && { sacrifice: line.sacrifice }),
     })),
-    ...(from ? { from } : {}),
+    ...paidBy,
     visibility,
     lang,
     ...(visibility === 'named' && publicName.trim() ? { publicName: publicName.trim() } : {}),

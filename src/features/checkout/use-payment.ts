@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { DonationOffer } from '../../../contract/donations.ts'
+import { savedCardsQuery } from '../../data/account/saved-cards-query.ts'
 import { cartStore } from '../../data/cart.ts'
 import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { type GiftDetails, offerOf, type Payable, problemsOf } from './basket.ts'
+import { type GiftDetails, offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
 import { repriceLines } from './reprice-lines.ts'
 
 export type PaymentStep =
@@ -52,24 +52,26 @@ export function usePayment(onLeave: () => void) {
     if (outcome.outcome === 'refused') {
       await (await outbox()).discard(id)
       await repriceLines(client, reader, payable, outcome.fields)
+      // Another try with the same card is another gift: of this one nothing was taken.
+      if (outcome.fields.savedCard) attempt.current = null
+      if (outcome.fields.savedCard) void client.invalidateQueries(savedCardsQuery())
       return setStep({ step: 'editing', fields: outcome.fields, code: outcome.code })
     }
     if (outcome.outcome === 'pay') return leave(payable.lines, () => location.assign(outcome.url))
     return leave(payable.lines, () => navigate({ to: '/thank-you', search: { gift: id } }))
   }
 
-  /** @param from what a balance pays of it */
-  const pay = async (payable: Payable, details: GiftDetails, from?: DonationOffer['from']): Promise<void> => {
+  const pay = async (payable: Payable, details: GiftDetails, paidBy: PaidBy): Promise<void> => {
     const problems = problemsOf(details)
     if (Object.keys(problems).length > 0) return setStep({ step: 'editing', fields: problems, code: null })
     setStep({ step: 'saving' })
-    const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language, from))
+    const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language, paidBy))
     if (attempt.current?.body !== body) attempt.current = { id: newId(), body }
     const { id } = attempt.current
     const sender = await outbox().catch(() => null)
     // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
     if (!sender) return setStep({ step: 'editing', fields: {}, code: 'network' })
-    const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language, from))
+    const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language, paidBy))
     await after(outcome, id, payable)
   }
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import {
   Bell,
   ChevronRight,
+  CreditCard,
   FileDown,
   HandCoins,
   HardDrive,
@@ -19,6 +20,7 @@ const icons: Record<SettingsSection, LucideIcon> = {
   device: Languages,
   storage: HardDrive,
   worship: MoonStar,
+  cards: CreditCard,
   'gift-aid': HandCoins,
   notifications: Bell,
   privacy: UserRoundCheck,

@@ -14,6 +14,7 @@ const show = (section?: SettingsSection) =>
     <SettingsPage
       section={section}
       giftAid="declaration"
+      cards="saved cards"
       notifications="what may reach you"
       consents="consents"
       security="password and passkeys"
@@ -58,6 +59,7 @@ describe('the settings', () => {
       'device',
       'storage',
       'worship',
+      'cards',
       'gift-aid',
       'notifications',
       'privacy',

@@ -21,6 +21,7 @@ interface Props {
   section: SettingsSection | undefined
   /** Parts of other features, put in by the route. */
   giftAid: ReactNode
+  cards: ReactNode
   notifications: ReactNode
   consents: ReactNode
   security: ReactNode
@@ -32,13 +33,15 @@ interface Props {
 const ofDevice: readonly SettingsSection[] = ['device', 'storage', 'notifications', 'privacy']
 
 /** On the phone a list, then one thing at a time; on wider screens both beside each other. */
-export function SettingsPage({ section, giftAid, notifications, consents, security, sessions, data }: Props) {
+export function SettingsPage(props: Props) {
+  const { section, giftAid, cards, notifications, consents, security, sessions, data } = props
   const { t } = useTranslation('settings')
   const { isAuthenticated } = useAuth()
   const parts: Partial<Record<SettingsSection, ReactNode>> = {
     device: <DeviceSection />,
     storage: <StorageSection />,
     worship: <WorshipSection />,
+    cards,
     'gift-aid': giftAid,
     notifications,
     privacy: <PrivacySection consents={consents} />,

@@ -2,6 +2,7 @@ export const settingsSections = [
   'device',
   'storage',
   'worship',
+  'cards',
   'gift-aid',
   'notifications',
   'privacy',

@@ -12,6 +12,9 @@ const DataSection = lazy(async () => ({
 const GiftAidSection = lazy(async () => ({
   default: (await import('../../features/gift-aid/GiftAidSection.tsx')).GiftAidSection,
 }))
+const SavedCardsSection = lazy(async () => ({
+  default: (await import('../../features/saved-cards/SavedCardsSection.tsx')).SavedCardsSection,
+}))
 const NotificationsSection = lazy(async () => ({
   default: (await import('../../features/push/NotificationsSection.tsx')).NotificationsSection,
 }))
@@ -31,6 +34,7 @@ export const Route = createFileRoute('/(account)/settings')({
     <SettingsPage
       section={Route.useSearch().section}
       giftAid={<GiftAidSection />}
+      cards={<SavedCardsSection />}
       notifications={<NotificationsSection />}
       consents={<ConsentChoices />}
       security={<SecuritySection />}

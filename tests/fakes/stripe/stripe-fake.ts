@@ -22,6 +22,20 @@ interface Session {
   locale: string
   line_items: { name: string; unit_amount: number; quantity: number }[]
   intentMetadata: Record<string, string>
+  customer: string | null
+  futureUsage: string | null
+}
+
+/** A card that Stripe keeps for a customer. */
+interface Method {
+  id: string
+  object: 'payment_method'
+  type: 'card'
+  /** Null once it was detached. */
+  customer: string | null
+  card: { brand: string; last4: string; exp_year: number; exp_month: number }
+  /** What its bank says to a charge. */
+  bank: 'pays' | 'declines' | 'asks'
 }
 
 interface Intent {
@@ -34,6 +48,8 @@ interface Intent {
   created: number
   metadata: Record<string, string>
   latest_charge: string
+  payment_method: string | null
+  setup_future_usage: string | null
 }
 
 interface Charge {
@@ -112,6 +128,7 @@ export class StripeFake {
   readonly intents = new Map<string, Intent>()
   readonly refunds = new Map<string, Refund>()
   readonly disputes = new Map<string, Dispute>()
+  readonly methods = new Map<string, Method>()
   readonly events: StripeEvent[] = []
   /** How many answers to writes are lost next, after the work was done. */
   answersToLose = 0
@@ -150,6 +167,8 @@ export class StripeFake {
   pay(sessionId: string, { feeLate = false } = {}): Intent {
     const session = this.payable(sessionId)
     const intent = this.makeIntent(session, 'succeeded', feeLate)
+    session.payment_intent = intent.id
+    this.keepMethod(session, intent)
     session.status = 'complete'
     session.payment_status = 'paid'
     this.emit('payment_intent.succeeded', intent)
@@ -171,6 +190,7 @@ export class StripeFake {
   payLater(sessionId: string): (isPaid: boolean) => void {
     const session = this.payable(sessionId)
     const intent = this.makeIntent(session, 'processing', false)
+    session.payment_intent = intent.id
     session.status = 'complete'
     this.emit('checkout.session.completed', session)
     return isPaid => {
@@ -318,6 +338,9 @@ export class StripeFake {
 
   private write(pathname: string, form: Form): Json {
     if (pathname === '/v1/checkout/sessions') return this.createSession(form)
+    if (pathname === '/v1/payment_intents') return this.charge(form)
+    const detached = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(pathname)?.[1]
+    if (detached !== undefined) return this.detach(detached)
     if (pathname === '/v1/refunds') {
       const metadata = formAt(form, 'metadata') as Record<string, string>
       return {
@@ -325,6 +348,42 @@ export class StripeFake {
       }
     }
     throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${pathname}` })
+  }
+
+  /** The card is kept, where the page was opened to keep it. */
+  private keepMethod({ customer, futureUsage }: Session, intent: Intent): void {
+    if (customer === null || futureUsage === null) return
+    const id = this.newId('pm')
+    const card = { brand: 'visa', last4: '4242', exp_year: 2031, exp_month: 4 }
+    this.methods.set(id, { id, object: 'payment_method', type: 'card', customer, card, bank: 'pays' })
+    intent.payment_method = id
+    intent.setup_future_usage = futureUsage
+  }
+
+  private charge(form: Form): Json {
+    const method = need(this.methods.get(textAt(form, 'payment_method') ?? ''))
+    need(method.customer !== null && method.customer === textAt(form, 'customer') ? method : undefined)
+    const asked = {
+      amount_total: Number(textAt(form, 'amount')),
+      currency: textAt(form, 'currency') ?? '',
+      intentMetadata: formAt(form, 'metadata') as Record<string, string>,
+    }
+    if (method.bank === 'pays') {
+      const intent = this.makeIntent(asked, 'succeeded', false)
+      this.emit('payment_intent.succeeded', intent)
+      return this.intentFor(intent.id, true)
+    }
+    const { id } = this.makeIntent(asked, 'requires_payment_method', false)
+    const code = method.bank === 'asks' ? 'authentication_required' : 'card_declined'
+    throw new Refusal(402, { type: 'card_error', code, message: code, payment_intent: { id } })
+  }
+
+  private detach(id: string): Json {
+    const method = need(this.methods.get(id))
+    if (method.customer === null)
+      throw new Refusal(400, { type: 'invalid_request_error', message: 'not attached to a customer' })
+    method.customer = null
+    return { ...method }
   }
 
   private createSession(form: Form): Json {
@@ -358,6 +417,8 @@ export class StripeFake {
       locale: textAt(form, 'locale') ?? '',
       line_items: lines,
       intentMetadata: formAt(form, 'payment_intent_data', 'metadata') as Record<string, string>,
+      customer: textAt(form, 'customer_creation') === 'always' ? this.newId('cus') : null,
+      futureUsage: textAt(form, 'payment_intent_data', 'setup_future_usage') ?? null,
     }
     this.sessions.set(id, session)
     return { ...session }
@@ -366,7 +427,7 @@ export class StripeFake {
   private read(pathname: string, query: URLSearchParams): Json {
     const [, , resource = '', id] = pathname.split('/')
     if (pathname === '/v1/payment_intents/search') return this.search(query)
-    if (resource === 'checkout') return { ...need(this.sessions.get(pathname.split('/')[4] ?? '')) }
+    if (resource === 'checkout') return this.sessionFor(pathname.split('/')[4] ?? '', [...query.values()])
     if (resource === 'payment_intents')
       return this.intentFor(
         id ?? '',
@@ -402,8 +463,20 @@ export class StripeFake {
     return { ...intent, latest_charge: { ...charge, balance_transaction: transaction } }
   }
 
-  private makeIntent(session: Session, status: Intent['status'], feeLate: boolean): Intent {
-    const { amount_total: amount, currency, intentMetadata: metadata } = session
+  private sessionFor(id: string, expanded: readonly string[]): Json {
+    const session = need(this.sessions.get(id))
+    const intent = this.intents.get(session.payment_intent ?? '')
+    if (!intent || !expanded.includes('payment_intent.payment_method')) return { ...session }
+    const payment_method = this.methods.get(intent.payment_method ?? '') ?? null
+    return { ...session, payment_intent: { ...intent, payment_method } }
+  }
+
+  private makeIntent(
+    asked: Pick<Session, 'amount_total' | 'currency' | 'intentMetadata'>,
+    status: Intent['status'],
+    feeLate: boolean,
+  ): Intent {
+    const { amount_total: amount, currency, intentMetadata: metadata } = asked
     const created = this.seconds()
     const id = this.newId('pi')
     const charge: Charge = {
@@ -429,9 +502,10 @@ export class StripeFake {
       created,
       metadata,
       latest_charge: charge.id,
+      payment_method: null,
+      setup_future_usage: null,
     }
     this.intents.set(id, intent)
-    session.payment_intent = id
     return intent
   }
 

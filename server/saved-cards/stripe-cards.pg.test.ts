@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { DonationOffer } from '../../contract/donations.ts'
+import {
+  type AccountWorld,
+  type Browser,
+  goodPassword,
+  makeAccountWorld,
+} from '../../tests/fakes/account-world.ts'
+import { type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
+import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { lookUpDonation } from '../donations/open-payment.ts'
+import { runNextJob } from '../jobs/run-job.ts'
+import { checkLedger } from '../ledger/check.ts'
+import { openStripe } from '../payments/stripe.ts'
+
+eachDatabase('Cards saved with Stripe', open => {
+  let world: AccountWorld
+  let fake: StripeFake
+  let browser: Browser
+  let email: string
+  let members = 0
+  beforeAll(async () => {
+    const db = await open()
+    let clock: GivingWorld['clock'] | undefined
+    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
+    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
+    const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
+    const giving = await makeWorld(db, {
+      config: { stripe, limits },
+      payments: ({ clock: own }) => openStripe(stripe, own),
+    })
+    clock = giving.clock
+    world = await makeAccountWorld(db, {}, giving)
+  })
+  beforeEach(async () => {
+    fake.intents.clear()
+    fake.methods.clear()
+    fake.answersToLose = 0
+    world.clock.advance(1000)
+    members += 1
+    ;({ browser, email } = await world.member(`striper${members}`))
+  })
+  afterAll(() => fake.stop())
+
+  const uuid = () => world.service.chance.uuid()
+  const give = (change: Partial<DonationOffer>, id = uuid()) =>
+    browser.post('/api/donations', tenPounds(id, change))
+  const stateOf = async (id: string) => (await browser.get(`/api/donations/${id}`)).json().state
+  const intentsOf = (id: string) =>
+    [...fake.intents.values()].filter(({ metadata }) => metadata.donation_id === id)
+  async function saved() {
+    const id = uuid()
+    const { next } = (await give({ saveCard: true }, id)).json()
+    fake.pay(String(next.url).split('/').at(-1) ?? '')
+    await lookUpDonation(world.service, id)
+    const [card] = (await browser.get('/api/saved-cards')).json().cards
+    const [method] = [...fake.methods.values()]
+    if (!card || !method) throw new Error('no card was saved')
+    return { card, method }
+  }
+  const inOrder = async () => expect(await checkLedger(world.service.db)).toEqual([])
+
+  it('are asked for on the page, and give at once from then on', async () => {
+    const { card } = await saved()
+    expect(card).toMatchObject({ label: 'Visa ·· 4242', expiresOn: '2031-04' })
+    const id = uuid()
+    expect((await give({ savedCard: card.id }, id)).json()).toMatchObject({
+      next: { kind: 'none' },
+      donation: { state: 'paid' },
+    })
+    await inOrder()
+  })
+
+  it.each([
+    ['at once', 0],
+    ['when a page would be closed', 12],
+    ['when Stripe has forgotten its key', 25],
+  ])('are charged once when the answers are lost, asked again %s', async (_, hours) => {
+    const { card } = await saved()
+    const id = uuid()
+    fake.answersToLose = 2
+    expect((await give({ savedCard: card.id }, id)).json().code).toBe('payment_unavailable')
+    expect(await stateOf(id)).toBe('pending')
+    world.clock.advance(hours * 3_600_000)
+    await browser.post('/api/auth/login', { email, password: goodPassword })
+    for (let again = 0; again < 2; again++)
+      expect((await browser.post(`/api/donations/${id}/payment`)).json()).toMatchObject({
+        next: { kind: 'none' },
+        donation: { state: 'paid' },
+      })
+    expect(intentsOf(id)).toHaveLength(1)
+    await inOrder()
+  })
+
+  it('send the donor to the page where the bank wants to ask', async () => {
+    const { card, method } = await saved()
+    method.bank = 'asks'
+    const id = uuid()
+    const answer = await give({ savedCard: card.id }, id)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { next, donation } = answer.json()
+    expect({ next, state: donation.state }).toMatchObject({ next: { kind: 'redirect' }, state: 'awaiting' })
+    expect((await give({ savedCard: card.id }, id)).json().next).toEqual(next)
+    fake.pay(String(next.url).split('/').at(-1) ?? '')
+    await lookUpDonation(world.service, id)
+    expect(await stateOf(id)).toBe('paid')
+    await inOrder()
+  })
+
+  it('that are declined, or gone at Stripe, take nothing', async () => {
+    const { card, method } = await saved()
+    method.bank = 'declines'
+    expect((await give({ savedCard: card.id })).json().code).toBe('payment_declined')
+    method.customer = null
+    expect((await give({ savedCard: card.id })).json().code).toBe('payment_declined')
+    await inOrder()
+  })
+
+  it('are detached when they are removed, also where they were before', async () => {
+    const { card, method } = await saved()
+    const again = await saved()
+    await browser.call('DELETE', `/api/saved-cards/${again.card.id}`)
+    while (await runNextJob(world.service));
+    expect([...fake.methods.values()].map(({ customer }) => customer)).toEqual([null, null])
+    expect(card.id).not.toBe(again.card.id)
+    await world.service.payments.detach(`cus_x/${method.id}`)
+  })
+})

@@ -1,0 +1,36 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Disclosure } from '../../ui/Disclosure.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { hasZakat, type Payable } from './basket.ts'
+import type { Paying } from './use-pay-with.ts'
+
+// Only who is signed in has a wallet, or cards.
+const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
+const CardChoice = lazyExtra(async () => (await import('./CardChoice.tsx')).CardChoice)
+const GiftCardPart = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardPart)
+
+/** What the donor may pay with, beside a card on the provider's page. */
+export function PayWith({ payable, paying }: { payable: Payable; paying: Paying }) {
+  const { t } = useTranslation('checkout')
+  const { isMember, offersCards, source, setSource, card, setCard } = paying
+  return (
+    <>
+      {isMember && (
+        <Suspense>
+          <WalletPart payable={payable} source={source} onChange={setSource} />
+        </Suspense>
+      )}
+      {!hasZakat(payable) && (
+        <Suspense fallback={<Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')} />}>
+          <GiftCardPart payable={payable} source={source} onChange={setSource} />
+        </Suspense>
+      )}
+      {offersCards && (
+        <Suspense>
+          <CardChoice card={card} onChange={setCard} />
+        </Suspense>
+      )}
+    </>
+  )
+}
