@@ -48,6 +48,8 @@ export const planOffer = z.object({
   /** Receipts and the link to the plan go there. */
   email: words,
   lang: z.optional(z.string().check(z.maxLength(16))),
+  /** Number of a child's case file: the plan is a sponsorship, monthly, of at least what a place there costs. */
+  childFile: z.optional(z.int().check(z.positive())),
 })
 export type PlanOffer = z.input<typeof planOffer>
 
@@ -100,6 +102,8 @@ export const plan = z.object({
   isTest: z.boolean(),
   /** Of a membership: its amount is that of the tier. Null for other plans. */
   tier: z.nullable(z.enum(paidTiers)),
+  /** Of a sponsorship: the child's case file, as its charity calls the child. */
+  child: z.nullable(z.object({ number: z.int(), alias: z.string(), isClosed: z.boolean() })),
 })
 export type Plan = z.output<typeof plan>
 
@@ -137,6 +141,8 @@ export const plans = {
       'cause_unknown',
       'cause_closed',
       'plan_not_offered',
+      'place_taken',
+      'not_found',
       ...amountErrors,
       ...dateErrors,
       'time_zone_unknown',

@@ -26,6 +26,7 @@ import { openPayments } from './payments/choose.ts'
 import { openPush } from './push/open-push.ts'
 import { seedQurbani } from './qurbani/seed-qurbani.ts'
 import type { Service } from './service.ts'
+import { seedChildFiles } from './sponsorships/seed-child-files.ts'
 
 const projectDir = join(import.meta.dirname, '..')
 /** SIGTERM has this long to let requests end. */
@@ -49,6 +50,7 @@ export async function startService(config: Config): Promise<Running> {
     await seedCms(service.db, service.clock)
     await seedCausePages(service.db, service.clock)
     await seedQurbani(service.db)
+    await seedChildFiles(service.db, service.clock)
     if (config.seedDemo) await seedDemo(service)
     if (config.isTestMode) await seedTestAccounts(await openAccounts(service))
     else await refuseTestAccounts(service)

@@ -20,6 +20,7 @@ export const auditKinds = [
   'payout',
   'campaign',
   'qurbani',
+  'child',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

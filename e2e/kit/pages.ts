@@ -44,6 +44,8 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/charity-subdomain', route: '/charity-subdomain', head: 'charities:head.address' },
   { path: '/gift-cards', route: '/gift-cards', head: 'gift-cards:head.buy' },
   { path: '/membership', route: '/membership', head: 'membership:head' },
+  { path: '/orphanages', route: '/orphanages', hasForm: true },
+  { path: '/orphanages?file=1', route: '/orphanages' },
   { path: '/qurbani', route: '/qurbani' },
   { path: '/qurbani-sacrifice', route: '/qurbani-sacrifice' },
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },

@@ -28,6 +28,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   payout: like(auditEntry.action, 'payout:%'),
   campaign: like(auditEntry.action, 'campaign:%'),
   qurbani: like(auditEntry.action, 'qurbani:%'),
+  child: like(auditEntry.action, 'child:%'),
 }
 
 export interface AuditFilter {

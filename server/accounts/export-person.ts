@@ -84,6 +84,7 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     id => sql`select p.id, p.state, p.project_id, p.currency, p.amount_minor, p.frequency, p.starts_on, p.time_zone, p.latitude,
       p.longitude, p.region, p.split, p.nights_minor, p.visibility, p.public_name, p.email, p.lang, p.method_label, p.created_at,
       p.activated_at, p.ended_at, p.tier,
+      (select f.number from child_file f where f.id = p.child_file_id) as child_file,
       (select json_agg(json_build_object('on', g.due_on, 'minor', g.minor, 'state', g.state, 'gift', g.donation_id)
         order by g.due_on) from plan_gift g where g.plan_id = p.id) as gifts
     from giving_plan p where p.person_id = ${id} order by p.created_at`,

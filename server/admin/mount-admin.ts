@@ -8,6 +8,7 @@ import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
+import { childReviews } from '../../contract/admin/sponsorships.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
 import { adminRefundHandlers } from '../refunds/admin-refunds.ts'
@@ -16,6 +17,7 @@ import { abTestHandlers } from './ab-tests.ts'
 import { auditHandlers } from './audit.ts'
 import { campaignReviewHandlers } from './campaigns.ts'
 import { charityReviewHandlers } from './charity-applications.ts'
+import { childReviewHandlers } from './child-reviews.ts'
 import { hijriMonthHandlers } from './hijri-months.ts'
 import { payoutHandlers } from './payouts.ts'
 import { peopleHandlers } from './people.ts'
@@ -31,5 +33,6 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, campaignReviews, campaignReviewHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
   mount(app, adminRefunds, adminRefundHandlers(service), guard)
+  mount(app, childReviews, childReviewHandlers(service), guard)
   mount(app, qurbaniBooks, qurbaniBookHandlers(service), guard)
 }

@@ -5,12 +5,15 @@ import { charityApplications } from '../../contract/charity-application.ts'
 import { charityDesk } from '../../contract/charity-desk.ts'
 import { charityDevelopers } from '../../contract/charity-developers.ts'
 import { charityMoney } from '../../contract/disbursements.ts'
+import { childDesk, sponsorships } from '../../contract/sponsorships.ts'
 import { charityApiHandlers } from '../charity-api/charity-api.ts'
 import { developerHandlers } from '../charity-api/developers.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Memory } from '../http/memory.ts'
 import { mount } from '../http/mount.ts'
 import type { Service } from '../service.ts'
+import { childDeskHandlers } from '../sponsorships/child-desk.ts'
+import { sponsorshipHandlers } from '../sponsorships/sponsorships.ts'
 import { applicationHandlers } from './applications.ts'
 import { charityHandlers } from './charities.ts'
 import { charityDeskHandlers } from './charity-desk.ts'
@@ -23,5 +26,7 @@ export function mountCharities(app: FastifyInstance, service: Service, guard: Gu
   mount(app, charityDesk, charityDeskHandlers(service), guard)
   mount(app, charityMoney, charityMoneyHandlers(service), guard)
   mount(app, charityDevelopers, developerHandlers(service), guard)
+  mount(app, sponsorships, sponsorshipHandlers(service), guard, memory)
+  mount(app, childDesk, childDeskHandlers(service), guard)
   mount(app, charityApi, charityApiHandlers(service), guard)
 }

@@ -9,6 +9,7 @@ import * as prepaid from '../prepaid/prepaid.schema.ts'
 import * as qurbani from '../qurbani/qurbani.schema.ts'
 import * as refunds from '../refunds/refunds.schema.ts'
 import * as savedCards from '../saved-cards/saved-cards.schema.ts'
+import * as sponsorships from '../sponsorships/sponsorships.schema.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 import * as serviceEpoch from './service-epoch.schema.ts'
@@ -23,6 +24,7 @@ const tables = Object.values({
   ...giftCards,
   ...qurbani,
   ...refunds,
+  ...sponsorships,
 })
   .filter(value => is(value, PgTable))
   .map(table => getTableConfig(table as PgTable))

@@ -8,6 +8,7 @@ import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
+import { childReviews } from '../../contract/admin/sponsorships.ts'
 import { analytics } from '../../contract/analytics.ts'
 import { campaignPages } from '../../contract/campaign-page.ts'
 import { campaigns } from '../../contract/campaigns.ts'
@@ -39,6 +40,7 @@ import { refunds } from '../../contract/refunds.ts'
 import { rewards } from '../../contract/rewards.ts'
 import { savedCards } from '../../contract/saved-cards.ts'
 import { site } from '../../contract/site.ts'
+import { childDesk, sponsorships } from '../../contract/sponsorships.ts'
 import { wallet } from '../../contract/wallet.ts'
 import { yearlyStatements } from '../../contract/yearly-statement.ts'
 import { zakat } from '../../contract/zakat.ts'
@@ -91,4 +93,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   memberships,
   qurbani,
   qurbaniBooks,
+  sponsorships,
+  childDesk,
+  childReviews,
 }

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../escape-html.ts'
-import type { MailRow } from './mail-parts.ts'
+import type { MailRow } from './mail-row.ts'
 import type { SaidMail } from './render-mail.ts'
 
 const ink = '#17241f'

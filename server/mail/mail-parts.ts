@@ -1,42 +1,14 @@
 import { spacedGiftCardCode } from '../../contract/gift-card-code.ts'
 import { giftCardMessageLength } from '../../contract/gift-card-terms.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
-import { cleanText } from '../donations/clean-text.ts'
 import { isolated, moneyInText } from '../isolated.ts'
 import type { SayText } from '../texts.ts'
+import { childClosedParts, childUpdateParts } from './child-parts.ts'
+import { inner, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
-
-export interface MailRow {
-  label: string
-  /** Smaller, below the label. */
-  hint?: string
-  text: string
-  isTotal?: boolean
-}
-
-/** What makes one mail differ from another; the layout is the same for all. */
-export interface MailParts {
-  /** Whom it greets; not said where it is not known. */
-  name?: string
-  /** For subject, lead and note. */
-  values?: Readonly<Record<string, string | number>>
-  rows?: MailRow[]
-  /** Said above the button. */
-  notice?: string
-  /** Where the button leads. */
-  link?: string
-  unsubscribeLink?: string
-}
 
 /** Longer ones come from nobody who is called so. */
 const longestName = 80
-const inner = (text: string, longest: number): string => {
-  const characters = Array.from(cleanText(text))
-  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
-}
-
-/** Someone else's words in a sentence of ours. */
-const quoted = (text: string, longest = 200): string => isolated(inner(text, longest))
 
 const called = (name: string): string | undefined => {
   const said = inner(name, longestName)
@@ -237,6 +209,8 @@ export const mailParts: PartsOf = {
   'plan-complete': planParts,
   'plan-link': planParts,
   'membership-report': reportParts,
+  'child-update': childUpdateParts,
+  'child-closed': childClosedParts,
   'qurbani-ordered': qurbaniParts,
   'qurbani-allotted': qurbaniParts,
   'qurbani-sacrificed': qurbaniParts,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { currency } from '../../contract/currency.ts'
 import { frequencies } from '../../contract/plan-frequency.ts'
+import { closingReasons } from '../../contract/sponsorship-words.ts'
 
 const name = z.string()
 /** An address of ours, whole. */
@@ -22,6 +23,9 @@ const ofPlan = z.object({
   isTest: z.boolean(),
   link,
 })
+
+/** Of a child's case file: never more than the charity's own name for the child. */
+const child = z.object({ alias: name, number: z.int(), charity: z.string(), isTest: z.boolean(), link })
 
 interface TemplateRule {
   /** What its texts in `locales/<language>/mail.json` are filled with. */
@@ -136,6 +140,19 @@ export const mailTemplates = {
     }),
     isMarketing: false,
   },
+  /** To a sponsor: what the charity tells of the child. `link` opens the plan. */
+  'child-update': {
+    values: z.extend(child, {
+      year: z.int(),
+      half: z.union([z.literal(1), z.literal(2)]),
+      school: z.string(),
+      health: z.string(),
+      needs: z.string(),
+    }),
+    isMarketing: false,
+  },
+  /** To a sponsor: the file was closed, and the plan has ended with it. */
+  'child-closed': { values: z.extend(child, { reason: z.enum(closingReasons) }), isMarketing: false },
   'qurbani-ordered': qurbani,
   'qurbani-allotted': qurbani,
   'qurbani-sacrificed': qurbani,

@@ -84,11 +84,15 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
     flows: [{ currency: 'GBP', inMinor: 150_050, outMinor: 90_000 }],
     link,
   },
+  'child-update': { ...childIn(word), year: 2026, half: 1, school: word, health: word, needs: word },
+  'child-closed': { ...childIn(word), reason: 'grown' },
   'qurbani-ordered': { ...shares(word), tag: undefined },
   'qurbani-allotted': shares(word),
   'qurbani-sacrificed': { ...shares(word), ...step(word) },
   'qurbani-distributed': { ...shares(word), ...step(word), families: 90 },
 })
+
+const childIn = (word: string) => ({ alias: word, number: 107, charity: word, isTest: true, link })
 
 const ofPlan = (word: string): MailValues<'plan-started'> => ({
   project: word,

@@ -16,6 +16,7 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/charity/$slug': [],
   '/gift-cards': [],
   '/membership': [],
+  '/orphanages': ['file', 'country', 'age', 'school', 'page'],
   '/qurbani': [],
   '/qurbani-sacrifice': [],
   '/live-feed': [],

@@ -58,6 +58,7 @@ function amountOf(
   const { amountMinor = row.amountMinor, split = row.split ?? undefined, nightsMinor } = asked
   if (asked.amountMinor === undefined && asked.split === undefined && nightsMinor === undefined) return {}
   refuseOffTier(row, amountMinor)
+  refuseBelowPlace(row, amountMinor)
   const checked = checkAmount(
     { amountMinor, split, nightsMinor },
     {
@@ -76,6 +77,12 @@ function amountOf(
 function refuseOffTier(row: PlanRow, amountMinor: number): void {
   if (row.tier !== null && amountMinor !== row.amountMinor)
     throw new Failure('tier_fixed', { amountMinor: 'tier_fixed' })
+}
+
+/** A place at a child's file costs what it cost when the sponsorship began. */
+function refuseBelowPlace({ childMinor }: PlanRow, amountMinor: number): void {
+  if (childMinor !== null && amountMinor < childMinor)
+    throw new Failure('amount_too_small', { amountMinor: 'amount_too_small' })
 }
 
 function dayOf(

@@ -6,6 +6,7 @@ import { requestHashOf } from '../donations/request-hash.ts'
 import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
+import { takePlace } from '../sponsorships/take-place.ts'
 import { calendarOf } from './calendar-of.ts'
 import { checkPlan, type OfferedPlan } from './check-plan.ts'
 import { setupUrl } from './open-setup.ts'
@@ -24,10 +25,10 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
   const catalogue = await loadCatalogue(service)
   const now = clock.now()
   const offered = checkPlan(offer, { catalogue, calendar: await calendarOf(db.q, offer.region ?? null), now })
-  await insertPlan(
-    db.q,
-    newPlan(service, offered, { ownerHash, requestHash, personId: caller.person?.id ?? null }),
-  )
+  const row = newPlan(service, offered, { ownerHash, requestHash, personId: caller.person?.id ?? null })
+  const { childFile } = offer
+  if (childFile === undefined) await insertPlan(db.q, row)
+  else await db.transaction(async tx => insertPlan(tx, await takePlace(tx, row, childFile, catalogue.rates)))
   // Of two calls at once one made it: both are answered with it.
   const made = await selectPlan(db.q, offered.id)
   if (!made) throw new Error(`Plan ${offered.id} is gone`)

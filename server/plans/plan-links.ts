@@ -1,7 +1,8 @@
 import { Failure } from '../../contract/errors.ts'
-import type { Pseudonym } from '../accounts/secret.ts'
+import { openPseudonym, type Pseudonym } from '../accounts/secret.ts'
 import { pseudonyms } from '../captures/pseudonyms.ts'
 import { isSigned, signatureOf } from '../captures/signed-text.ts'
+import type { Queries } from '../db/database.ts'
 import type { Service } from '../service.ts'
 
 type World = Pick<Service, 'db' | 'chance' | 'clock'>
@@ -17,6 +18,14 @@ const tokenOf = (pseudonym: Pseudonym, id: string): string =>
 /** Where a mailed link leads. Behind `#`, so that no server and no log on the way sees it. */
 export const planAddress = async (service: World & Pick<Service, 'config'>, id: string): Promise<string> =>
   `${service.config.publicUrl}/my-plans#link=${tokenOf(await pseudonyms(service), id)}`
+
+/** The same inside a transaction. */
+export const planAddressIn = async (
+  tx: Queries,
+  { chance, config }: Pick<Service, 'chance' | 'config'>,
+  id: string,
+): Promise<string> =>
+  `${config.publicUrl}/my-plans#link=${tokenOf(await openPseudonym({ q: tx }, chance), id)}`
 
 /** The plan that a link stands for. Throws Failure('link_expired') when it is not ours. */
 export async function planInLink(service: World, link: string): Promise<string> {

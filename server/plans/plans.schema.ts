@@ -60,6 +60,9 @@ export const givingPlan = pgTable('giving_plan', {
   activatedAt: moment('activated_at'),
   endedAt: moment('ended_at'),
   tier: text('tier').$type<PaidTier>(),
+  childFileId: uuid('child_file_id'),
+  childPlace: integer('child_place'),
+  childMinor: minor('child_minor'),
 })
 
 export const planGift = pgTable(

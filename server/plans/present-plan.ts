@@ -3,9 +3,10 @@ import type { Currency } from '../../contract/money.ts'
 import { isNightly } from '../../contract/plan-frequency.ts'
 import type { Plan, PlannedGift } from '../../contract/plans.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { boundsOf, stepMinorOf } from '../catalogue/price.ts'
+import { boundsOf, type GiftBounds, stepMinorOf } from '../catalogue/price.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Service } from '../service.ts'
+import { selectNames } from '../sponsorships/sponsorships.sql.ts'
 import { calendarOf } from './calendar-of.ts'
 import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
 import { selectGiftsOf } from './plans.sql.ts'
@@ -27,7 +28,15 @@ export async function presentPlans(
     rows.map(({ id }) => id),
   )
   const giftsOf = Map.groupBy(gifts, ({ planId }) => planId)
-  return await Promise.all(rows.map(row => presentPlan(service, row, giftsOf.get(row.id) ?? [], lang)))
+  const children = await selectNames(
+    service.db.q,
+    rows.flatMap(({ childFileId }) => childFileId ?? []),
+  )
+  const presented = rows.map(row => presentPlan(service, row, giftsOf.get(row.id) ?? [], lang))
+  return (await Promise.all(presented)).map((plan, at) => ({
+    ...plan,
+    child: children.get(rows[at]?.childFileId ?? '') ?? null,
+  }))
 }
 
 async function presentPlan(
@@ -35,7 +44,7 @@ async function presentPlan(
   row: PlanRow,
   gifts: readonly PlanGiftRow[],
   lang: string | undefined,
-): Promise<Plan> {
+): Promise<Omit<Plan, 'child'>> {
   const catalogue = await loadCatalogue(service)
   const currency = row.currency as Currency
   return {
@@ -44,7 +53,7 @@ async function presentPlan(
     project: projectIn(catalogue, row, lang),
     currency,
     amountMinor: row.amountMinor,
-    ...boundsOf(currency, catalogue.rates),
+    ...boundsFor(row, currency, catalogue),
     stepMinor: stepMinorOf(currency),
     frequency: row.frequency,
     startsOn: row.startsOn,
@@ -61,6 +70,11 @@ async function presentPlan(
     isTest: row.isTest,
     tier: row.tier,
   }
+}
+
+function boundsFor({ childMinor }: PlanRow, currency: Currency, { rates }: Catalogue): GiftBounds {
+  const { minMinor, maxMinor } = boundsOf(currency, rates)
+  return { minMinor: Math.max(minMinor, childMinor ?? 0), maxMinor }
 }
 
 function projectIn({ projects }: Catalogue, row: PlanRow, lang: string | undefined): Plan['project'] {

@@ -6,7 +6,16 @@ const isolated = (name: string): string => `\u2068${name}\u2069`
 
 const plain = new Set(['began', 'ended', 'suspended', 'restored', 'signed_out'])
 /** What follows the colon is a name of ours, told as it is. */
-const ofThings = new Set(['campaign', 'test', 'hijri', 'charity', 'charity_api', 'payout', 'qurbani'])
+const ofThings = new Set([
+  'campaign',
+  'test',
+  'hijri',
+  'charity',
+  'charity_api',
+  'payout',
+  'qurbani',
+  'child',
+])
 const rights = new Set(['content', 'support', 'finance', 'owner'])
 
 /** What an entry says, in the reader's words. `t` has `said`, `roles` and `rights`, as administrators or the person read them. */

@@ -20,6 +20,7 @@ export const kinds = [
   'payout',
   'campaign',
   'qurbani',
+  'child',
 ] as const satisfies readonly AuditKind[]
 
 export interface AuditSearch {

@@ -58,6 +58,9 @@ function Desk({ charity, money }: { charity: CharityPage; money: ReactNode }) {
           <ButtonLink to="/charity-subdomain" variant="outline">
             {t('desk.address')}
           </ButtonLink>
+          <ButtonLink to="/charity-partner/children" variant="outline">
+            {t('desk.children')}
+          </ButtonLink>
           <ButtonLink to="/charity-partner/developers" variant="outline">
             {t('desk.developers')}
           </ButtonLink>

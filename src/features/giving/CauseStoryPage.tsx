@@ -18,11 +18,13 @@ interface Props {
   recent: ReactNode
   /** Its duas. */
   duas?: ReactNode
+  /** What stands under its title, over everything else. */
+  first?: ReactNode
   form: GiftFormOf
 }
 
 /** A cause told whole: why, the gift, what it does, where it goes, what came of it, and what people ask. */
-export function CauseStoryPage({ page, recent, duas, form }: Props) {
+export function CauseStoryPage({ page, recent, duas, first, form }: Props) {
   const { t } = useTranslation('giving')
   const projects = usePageProjects(page)
   const spoken = spokenBy(page, useReader())
@@ -37,6 +39,7 @@ export function CauseStoryPage({ page, recent, duas, form }: Props) {
     return (
       <>
         <CauseHeader {...head} />
+        {first}
         <div className="page grid gap-6 py-6">
           {story}
           <p>{t('cause.none')}</p>
@@ -49,7 +52,7 @@ export function CauseStoryPage({ page, recent, duas, form }: Props) {
       {...head}
       projects={projects}
       form={form}
-      first={page.duas.length > 0 && <Afterwards place="min-h-screen">{duas}</Afterwards>}
+      first={first ?? (page.duas.length > 0 && <Afterwards place="min-h-screen">{duas}</Afterwards>)}
       before={
         <>
           {story}

@@ -1,6 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus, CreditCard, Pause, Pencil, Play, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Plan } from '../../../contract/plans.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -48,12 +50,14 @@ export function PlanCard({ plan, link, hasArrived }: Props) {
             {plan.project.title}
           </h2>
           <span className="flex flex-wrap gap-2">
+            {plan.child && <Pill tone="green">{t('child.name')}</Pill>}
             {plan.tier && <Pill>{t('membership.name')}</Pill>}
             <Pill tone={tones[plan.state]}>{t(`state.${plan.state}`)}</Pill>
           </span>
         </div>
         <p className="text-lg font-semibold">{often(plan)}</p>
         <p className="text-sm text-soft">{t('by', { charity: plan.project.charity })}</p>
+        <SponsoredChild plan={plan} />
       </header>
       <PlanNotice plan={plan} acts={acts} isArriving={hasArrived && acts.isBusy} />
       <Facts plan={plan} />
@@ -76,6 +80,27 @@ function Facts({ plan }: { plan: Plan }) {
       : []),
   ]
   return facts.length > 0 ? <FactList facts={facts} /> : null
+}
+
+/** Whose place the plan holds, and the way to what the charity tells of the child. */
+function SponsoredChild({ plan: { child } }: { plan: Plan }) {
+  const { t } = useTranslation('plans')
+  const { locale } = useReader()
+  if (child === null) return null
+  const number = new Intl.NumberFormat(locale, { useGrouping: false }).format(child.number)
+  const text = t('child.file', { alias: child.alias, number })
+  if (child.isClosed) return <p>{text}</p>
+  return (
+    <p>
+      <Link
+        to="/orphanages"
+        search={{ file: child.number }}
+        className="text-link inline-flex min-h-11 items-center"
+      >
+        {text}
+      </Link>
+    </p>
+  )
 }
 
 /** What a membership gives is changed where its tiers are. */

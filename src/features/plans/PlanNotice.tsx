@@ -46,6 +46,11 @@ export function PlanNotice({ plan, acts, isArriving }: Props) {
     )
   if (retryAt)
     return <Notice action={another}>{t('notice.retry', { date: day(retryAt.slice(0, 10)) })}</Notice>
-  if (state === 'ended' && !plan.project.isOpen) return <Notice tone="done">{t('notice.complete')}</Notice>
-  return null
+  return state === 'ended' ? <Ended plan={plan} /> : null
+}
+
+function Ended({ plan: { child, project } }: Pick<Props, 'plan'>) {
+  const { t } = useTranslation('plans')
+  if (child?.isClosed) return <Notice>{t('notice.childClosed')}</Notice>
+  return project.isOpen ? null : <Notice tone="done">{t('notice.complete')}</Notice>
 }

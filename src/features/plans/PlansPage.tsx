@@ -5,6 +5,9 @@ import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { linkIn } from './plan-search.ts'
 
 const SetUpPlan = lazy(async () => ({ default: (await import('./SetUpPlan.tsx')).SetUpPlan }))
+const SetUpSponsorship = lazy(async () => ({
+  default: (await import('./SetUpSponsorship.tsx')).SetUpSponsorship,
+}))
 const MyPlans = lazy(async () => ({ default: (await import('./MyPlans.tsx')).MyPlans }))
 
 const route = getRouteApi('/(giving)/my-plans')
@@ -25,6 +28,8 @@ export function PlansPage({ place }: { place: ReactNode }) {
         >
           {search.every === undefined ? (
             <MyPlans link={link} arrivedId={search.plan} />
+          ) : search.child !== undefined ? (
+            <SetUpSponsorship number={search.child} place={place} />
           ) : (
             <SetUpPlan {...search} every={search.every} place={place} />
           )}

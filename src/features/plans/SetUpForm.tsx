@@ -20,13 +20,15 @@ interface Props {
   /** Chooses where Maghrib is. */
   place: ReactNode
   projectChoice: ReactNode
+  /** The case file of a child to sponsor: its plan is monthly. */
+  childFile?: number | undefined
 }
 
 const visibilities = ['someone', 'named', 'hidden'] as const
 
-export function SetUpForm({ project, first, place, projectChoice }: Props) {
+export function SetUpForm({ project, first, place, projectChoice, childFile }: Props) {
   const { t } = useTranslation(['plans', 'errors'])
-  const setUp = useSetUp(project, first)
+  const setUp = useSetUp(project, first, childFile)
   const { draft, change, codeOf } = setUp
   const sentence = useSentence(project)
   const isOwnSplit = draft.every === 'last_ten' && draft.nights.split === 'custom'
@@ -39,13 +41,15 @@ export function SetUpForm({ project, first, place, projectChoice }: Props) {
   return (
     <form noValidate className="panel gap-5" onSubmit={event => void submit(event)}>
       {projectChoice}
-      <SelectField
-        label={t('setUp.every')}
-        value={draft.every}
-        options={frequencies.map(value => ({ value, label: t(`every.${value}`) }))}
-        // The options are the frequencies.
-        onChange={event => change({ every: event.target.value as Frequency })}
-      />
+      {childFile === undefined && (
+        <SelectField
+          label={t('setUp.every')}
+          value={draft.every}
+          options={frequencies.map(value => ({ value, label: t(`every.${value}`) }))}
+          // The options are the frequencies.
+          onChange={event => change({ every: event.target.value as Frequency })}
+        />
+      )}
       {!isOwnSplit && (
         <AmountPicker
           legend={t(draft.every === 'last_ten' ? 'setUp.whole' : 'setUp.each')}

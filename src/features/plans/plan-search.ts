@@ -6,6 +6,8 @@ export interface PlanSearch {
   project?: string
   amount?: string
   plan?: string
+  /** Number of the case file of a child to sponsor. */
+  child?: number
 }
 
 /** The router reads "25" as a number. */
@@ -20,6 +22,7 @@ export function planSearch(search: Record<string, unknown>): PlanSearch {
     project: textOf(search.project),
     amount: textOf(search.amountOther) || textOf(search.amount),
     plan: textOf(search.plan),
+    child: Number(search.child) || undefined,
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }

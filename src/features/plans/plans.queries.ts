@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { catalogue } from '../../../contract/catalogue.ts'
 import type { plans } from '../../../contract/plans.ts'
+import type { sponsorships } from '../../../contract/sponsorships.ts'
 import { client } from '../../data/browser-client.ts'
 import { owner } from '../../data/owner.ts'
 import { query } from '../../data/queries.ts'
@@ -15,6 +16,13 @@ export const plansQuery = (lang: string, link: string | undefined) =>
     queryFn: () => client.call<typeof plans.look>(look, { body: { link, lang } }),
     meta: { access: 'member', keep: false },
     staleTime: 0,
+  })
+
+/** The case file of a child to sponsor. */
+export const childQuery = ({ language, currency }: Pick<Reader, 'language' | 'currency'>, number: number) =>
+  query<typeof sponsorships.file>('/api/child-files/:number', {
+    params: { number },
+    query: { lang: language, currency },
   })
 
 /** All that can be given to. */

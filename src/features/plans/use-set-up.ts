@@ -32,7 +32,11 @@ export interface PlanDraft {
 const stepOf = ({ currency }: Project): number => (exponentOf[currency] === 3 ? 10 : 1)
 
 /** A plan while it is being chosen, and the way to the page that saves a card. */
-export function useSetUp(project: Project, first: Pick<PlanDraft, 'amount' | 'every' | 'email'>) {
+export function useSetUp(
+  project: Project,
+  first: Pick<PlanDraft, 'amount' | 'every' | 'email'>,
+  childFile: number | undefined,
+) {
   const { language } = useReader()
   const place = useKept(keptPlace)
   const timeZone = place?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -71,10 +75,10 @@ export function useSetUp(project: Project, first: Pick<PlanDraft, 'amount' | 'ev
       frequency: draft.every,
       timeZone,
       ...datesOf(draft, amounts, place, ramadan.region),
-      visibility: draft.visibility,
-      ...(draft.visibility === 'named' && { publicName: draft.publicName }),
+      ...shownAs(draft),
       email: draft.email,
       lang: language,
+      childFile,
     })
   }
   return {
@@ -90,6 +94,12 @@ export function useSetUp(project: Project, first: Pick<PlanDraft, 'amount' | 'ev
       (field === 'amountMinor' ? problem : undefined) ?? failure?.fields[field],
   }
 }
+
+/** How others see the gifts. */
+const shownAs = ({ visibility, publicName }: PlanDraft): Pick<PlanOffer, 'visibility' | 'publicName'> => ({
+  visibility,
+  ...(visibility === 'named' && { publicName }),
+})
 
 /** What is given each time, or the code of what is wrong with it. */
 function amountOf(

@@ -18,6 +18,7 @@ export const Route = createFileRoute('/(admin)/admin/$')({
       'settings',
       'calendar',
       'refunds',
+      'sponsorships',
       'errors',
     ]),
   component: () => (

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import type { ClosingReason } from '../../contract/sponsorship-words.ts'
+import type { Queries } from '../db/database.ts'
+import { charity } from '../db/schema.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { planAddressIn } from '../plans/plan-links.ts'
+import type { PlanRow } from '../plans/plans.schema.ts'
+import type { Service } from '../service.ts'
+import type { ChildFileRow, ChildUpdateRow } from './sponsorships.schema.ts'
+
+type News = { reason: ClosingReason } | { update: ChildUpdateRow }
+
+/** Has a sponsor mailed an update of the child, or why the file was closed: once for each plan and piece of news. */
+export async function mailSponsor(
+  world: Pick<Service, 'chance' | 'config'>,
+  q: Queries,
+  plan: PlanRow,
+  file: ChildFileRow,
+  news: News,
+): Promise<void> {
+  const [keeper] = await q.select().from(charity).where(eq(charity.id, file.charityId))
+  const common = {
+    to: plan.email,
+    language: isLanguage(plan.lang) ? plan.lang : defaultLanguage,
+  }
+  const values = {
+    alias: (file.shown ?? file.content).alias,
+    number: file.number,
+    charity: keeper?.name ?? file.charityId,
+    isTest: plan.isTest,
+    link: await planAddressIn(q, world, plan.id),
+  }
+  if ('reason' in news) {
+    const { reason } = news
+    const key = `child-closed:${plan.id}`
+    await enqueueMail(q, { ...common, key, template: 'child-closed', values: { ...values, reason } })
+    return
+  }
+  const { id, year, half, school, health, needs } = news.update
+  await enqueueMail(q, {
+    ...common,
+    key: `child-update:${plan.id}:${id}`,
+    template: 'child-update',
+    values: { ...values, year, half, school, health, needs },
+  })
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useAuth } from '../../data/account/use-auth.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { amountText } from '../../ui/amount-text.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Loading } from '../../ui/Loading.tsx'
+import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { allCausesQuery, childQuery } from './plans.queries.ts'
+import { SetUpForm } from './SetUpForm.tsx'
+
+/** The sponsorship of one child before it begins: its project, and that it is monthly, are said by the case file. */
+export function SetUpSponsorship({ number, place }: { number: number; place: ReactNode }) {
+  const { t } = useTranslation('plans')
+  const { language, currency, locale } = useReader()
+  const { user, loading } = useAuth()
+  const causes = useQuery(allCausesQuery({ language, currency }))
+  const file = useQuery({ ...childQuery({ language, currency }, number), staleTime: 0 })
+  const child = file.data
+  const project = causes.data?.causes
+    .flatMap(cause => cause.projects)
+    .find(({ id }) => id === child?.project.id)
+  if (loading || file.isLoading || causes.isLoading)
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    )
+  if (!child || !project || child.taken >= child.places)
+    return (
+      <EmptyState
+        title={t('child.none')}
+        action={
+          <ButtonLink to="/orphanages" search={{}}>
+            {t('child.others')}
+          </ButtonLink>
+        }
+      >
+        {t('child.noneText')}
+      </EmptyState>
+    )
+  const shown = new Intl.NumberFormat(locale, { useGrouping: false }).format(number)
+  return (
+    <>
+      <header className="grid gap-2">
+        <h1>{t('child.title', { alias: child.alias })}</h1>
+        <p className="lead">{t('child.lead', { project: project.title, charity: project.charity.name })}</p>
+      </header>
+      <SetUpForm
+        key={project.currency}
+        project={{ ...project, presets: [child.monthlyMinor], minMinor: child.monthlyMinor }}
+        first={{
+          amount: amountText(child.monthlyMinor, child.currency),
+          every: 'monthly',
+          email: user?.email ?? '',
+        }}
+        place={place}
+        projectChoice={
+          <p className="font-semibold">{t('child.file', { alias: child.alias, number: shown })}</p>
+        }
+        childFile={number}
+      />
+    </>
+  )
+}

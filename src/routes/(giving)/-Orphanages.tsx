@@ -1,0 +1,54 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCausePage } from '../../features/cms/use-cause-page.ts'
+import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
+import { usualForm } from '../../features/giving/usual-form.tsx'
+import { ChildFilePage } from '../../features/sponsorships/ChildFilePage.tsx'
+import { ChildList } from '../../features/sponsorships/ChildList.tsx'
+import { type ChildSearch, childSearch } from '../../features/sponsorships/child-search.ts'
+import { NoChildFile } from '../../features/sponsorships/NoChildFile.tsx'
+import { childFileQuery, childFilesQuery } from '../../features/sponsorships/sponsorships.queries.ts'
+import { type AppContext, preparePage } from '../../i18n/app-context.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { prepareSlug } from '../(general)/-prepare-slug.ts'
+
+const CauseGifts = lazyExtra(async () => (await import('../../features/feed/CauseGifts.tsx')).CauseGifts)
+
+/** Brings one case file, or what is written of orphans with the files that the address asks for. */
+export async function prepareOrphanages(context: AppContext, asked: ChildSearch): Promise<void> {
+  const search = childSearch({ ...asked })
+  const reader = context.reader.get()
+  if (search.file === undefined) {
+    await Promise.all([
+      prepareSlug(context, 'orphanages'),
+      preparePage(context, ['sponsorships'], [childFilesQuery(reader, search)]),
+    ])
+    return
+  }
+  await Promise.all([prepareSlug(context, 'orphanages'), preparePage(context, ['sponsorships'])])
+  // A file that is closed is nobody's to read: the page says so.
+  await preparePage(context, [], [childFileQuery(reader, search.file)]).catch((error: unknown) => {
+    if (!(error instanceof Error && error.message.includes('status: 404'))) throw error
+  })
+}
+
+/** Children who can be sponsored, and what else is given to orphans. */
+export function OrphanagesPage({ search: asked }: { search: ChildSearch }) {
+  const search = childSearch({ ...asked })
+  const page = useCausePage('orphanages')
+  const known = useQueryClient()
+  const reader = useReader()
+  if (search.file !== undefined) {
+    const isKnown = known.getQueryData(childFileQuery(reader, search.file).queryKey) !== undefined
+    return isKnown ? <ChildFilePage key={search.file} number={search.file} /> : <NoChildFile />
+  }
+  if (!page) return null
+  return (
+    <CauseStoryPage
+      page={page}
+      first={<ChildList search={search} />}
+      recent={<CauseGifts causes={page.causes.join()} />}
+      form={usualForm}
+    />
+  )
+}

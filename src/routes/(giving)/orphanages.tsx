@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cmsHead } from '../../features/cms/cms-head.ts'
+import type { ChildSearch } from '../../features/sponsorships/child-search.ts'
+import { OrphanagesPage, prepareOrphanages } from './-Orphanages.tsx'
+
+export const Route = createFileRoute('/(giving)/orphanages')({
+  staticData: { headOf: ({ client, reader }) => cmsHead(client, 'orphanages', reader) },
+  // Read where the page is: what knows its words is not in what every visitor loads.
+  validateSearch: (search: ChildSearch) => search,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => prepareOrphanages(context, deps),
+  component: () => <OrphanagesPage search={Route.useSearch()} />,
+})
