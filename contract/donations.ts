@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { cardFees } from './card-fee.ts'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { inclusion } from './ledger.ts'
@@ -64,6 +65,8 @@ export const donationOffer = z.object({
       card: z.optional(z.string().check(z.maxLength(64))),
     }),
   ),
+  /** Added to cover the card's fee (contract/cover-minor.ts); missing where the donor does not. */
+  coverMinor: z.optional(z.number()),
   /** Has the provider keep the card that pays, for who is signed in. */
   saveCard: z.optional(z.boolean()),
   /** Id of a saved card, to which it is charged at once. */
@@ -94,6 +97,8 @@ export const donation = z.object({
       unitMinor: z.int(),
       quantity: z.int(),
       totalMinor: z.int(),
+      /** Covers the fee of the card. */
+      isCover: z.optional(z.boolean()),
     }),
   ),
   /** What a balance pays of it, where one does. */
@@ -146,6 +151,7 @@ const idParam = z.object({ id: z.string().check(z.maxLength(64)) })
 const readerLang = z.object({ lang: z.optional(z.string()) })
 
 export const donations = {
+  ...cardFees,
   give: endpoint({
     method: 'POST',
     path: '/api/donations',
@@ -173,6 +179,7 @@ export const donations = {
       'orders_closed',
       'currency_not_offered',
       'price_changed',
+      'cover_not_offered',
       'name_missing',
       'text_too_long',
       'email_invalid',

@@ -16,6 +16,7 @@ export const statusOf = {
   cause_unknown: 422,
   cause_closed: 422,
   price_changed: 422,
+  cover_not_offered: 422,
   quantity_invalid: 422,
   share_names: 422,
   shares_gone: 422,

@@ -88,16 +88,22 @@ test('tops up, gives coins by a tap, one without a connection, and has a receipt
   })
 })
 
-test('saves a card with a gift, gives again by one tap, and removes the card', async ({ page }) => {
+test('saves a card with a gift whose fee is covered, gives again by one tap, and removes the card', async ({
+  page,
+}) => {
   await signUp(page)
   const label = '\u2068Test card ·· 4242\u2069'
   await page.goto('/fast-checkout?project=gaza-food&amount=25')
   await page.getByRole('checkbox', { name: say('checkout:card.save') }).check()
+  const cover = page.getByRole('checkbox', { name: say('checkout:cover.offer', { amount: '£0.56' }) })
+  await expect(cover).not.toBeChecked()
+  await cover.check()
   expect(await axeFinds(page)).toEqual([])
-  await page.getByRole('button', { name: say('checkout:pay', { total: '£25' }) }).click()
+  await page.getByRole('button', { name: say('checkout:pay', { total: '£25.56' }) }).click()
   await page.waitForURL('**/pay/sandbox/**')
   await page.getByRole('button', { name: say('sandbox:succeed') }).click()
   await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
+  await expect(page.getByText(say('checkout:cover.line')).first()).toBeVisible()
 
   await page.goto('/fast-checkout?project=gaza-food&amount=10')
   await page.getByRole('button', { name: say('checkout:card.give', { amount: '£10', card: label }) }).click()

@@ -4,6 +4,7 @@ import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import { type Currency, isCurrency } from '../../contract/money.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, type GiftBounds, offers } from '../catalogue/price.ts'
+import { checkCover } from './check-cover.ts'
 import { checkLine } from './check-line.ts'
 import { cleanText, lengthOf } from './clean-text.ts'
 import type { BalanceSource, PricedGift, PricedLine } from './priced-gift.ts'
@@ -26,8 +27,9 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
   if (!isFreshId(offer.id, now)) fields.id = 'id_invalid'
   const currency = currencyOf(offer.currency, catalogue, fields)
   const lines = currency ? checkLines(offer.lines, currency, catalogue, fields) : []
-  const totalMinor = sum(lines, 'totalMinor')
-  const from = currency ? checkSource(offer, totalMinor, boundsOf(currency, catalogue.rates), fields) : null
+  const giftMinor = sum(lines, 'totalMinor')
+  const from = currency ? checkSource(offer, giftMinor, boundsOf(currency, catalogue.rates), fields) : null
+  const priced = currency ? withCover(offer, { currency, lines, from }, catalogue, fields) : lines
   refuseZakatFromCard(from, lines, catalogue, fields)
   const texts = checkTexts(offer, fields)
   const [first] = Object.values(fields)
@@ -36,9 +38,9 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
   return {
     id: offer.id,
     currency,
-    totalMinor,
-    totalMinorGbp: sum(lines, 'totalMinorGbp'),
-    lines,
+    totalMinor: sum(priced, 'totalMinor'),
+    totalMinorGbp: sum(priced, 'totalMinorGbp'),
+    lines: priced,
     from,
     visibility: offer.visibility ?? 'someone',
     ...texts,
@@ -90,6 +92,27 @@ function checkSource(
   else if (leftMinor < 0) fields['from.minor'] = 'amount_too_large'
   else if (leftMinor > 0 && leftMinor < minMinor) fields['from.minor'] = 'amount_too_small'
   return { kind, minor, card: card ?? null }
+}
+
+interface Offered {
+  currency: Currency
+  lines: PricedLine[]
+  from: BalanceSource | null
+}
+
+/** The lines, with one more where the donor covers the card's fee. */
+function withCover(
+  { coverMinor }: DonationOffer,
+  { currency, lines, from }: Offered,
+  catalogue: Catalogue,
+  fields: Fields,
+): PricedLine[] {
+  // What is wrong with the gift itself comes first.
+  if (coverMinor === undefined || Object.keys(fields).length > 0) return lines
+  const cover = checkCover(coverMinor, { currency, lines, balanceMinor: from?.minor ?? 0 }, catalogue)
+  if ('line' in cover) return [...lines, cover.line]
+  fields.coverMinor = cover.mistake
+  return lines
 }
 
 /** A gift card is what somebody else has given: nobody's own zakat. */

@@ -2,6 +2,7 @@ import type { Donation, donations as donationGroup } from '../../contract/donati
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
+import { cardFeeHandlers } from './card-fee.ts'
 import { resumePayment } from './charge-card.ts'
 import { type DonationRow, selectLines } from './donations.sql.ts'
 import { accepted, give } from './give.ts'
@@ -11,6 +12,7 @@ import { receiptOf } from './receipt.ts'
 
 export function donationHandlers(service: Service): Handlers<typeof donationGroup> {
   return {
+    ...cardFeeHandlers(service),
     give: ({ body }, caller) => give(service, body, caller),
     async find({ params, query }, caller) {
       return await present(service, await ownRow(service, params.id, caller), query.lang)

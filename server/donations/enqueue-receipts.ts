@@ -1,7 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
-import { textIn } from '../catalogue/text-in.ts'
 import type { Queries } from '../db/database.ts'
 import { charity, project } from '../db/schema.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -9,7 +8,7 @@ import type { MailValues } from '../mail/mail-templates.ts'
 import { enqueuePush } from '../push/enqueue-push.ts'
 import type { PushTo } from '../push/push.sql.ts'
 import type { DonationRow } from './donations.sql.ts'
-import { languageFor } from './present.ts'
+import { languageFor, titleOfLine } from './present.ts'
 import { receiptNumberOf } from './receipt.ts'
 import { selectListening } from './receipt-listeners.sql.ts'
 import type { Settled } from './settle-gifts.ts'
@@ -84,10 +83,15 @@ async function valuesOf(
   return {
     number: receiptNumberOf(row.id),
     ...amountOf(row),
-    lines: lines.map(({ projectId, quantity, totalMinor }) => {
+    lines: lines.map(line => {
+      const { projectId, quantity, totalMinor } = line
       const known = projects.get(projectId)
-      const title = known ? textIn(known.title, language) : projectId
-      return { title, charity: known?.charity ?? '', quantity, totalMinor }
+      return {
+        title: titleOfLine(line, known?.title, language),
+        charity: known?.charity ?? '',
+        quantity,
+        totalMinor,
+      }
     }),
     paidAt: (standing.paidAt ?? row.createdAt).toISOString(),
     isTest: row.isTest,

@@ -51,6 +51,7 @@ async function insertItems(tx: Queries, items: NewItem[]): Promise<void> {
 
 function sumsOf(lines: readonly LineRow[]): Map<string, number> {
   const sums = new Map<string, number>()
-  for (const { projectId, totalMinor } of lines) sums.set(projectId, (sums.get(projectId) ?? 0) + totalMinor)
+  const given = lines.filter(({ isCover }) => !isCover)
+  for (const { projectId, totalMinor } of given) sums.set(projectId, (sums.get(projectId) ?? 0) + totalMinor)
   return sums
 }

@@ -15,21 +15,21 @@ export const declarationOf = sql`(
     and (a.withdrawn_at is null or d.paid_at < a.withdrawn_at)
   order by a.made_at desc limit 1)`
 
-/** Whether the line `l` is of qurbani. */
-export const isQurbani = sql`exists (select from qurbani_offer o where o.project_id = l.project_id)`
+/** Whether nothing is reclaimed of the line `l`: of qurbani, and of what covers a card's fee. */
+export const isExcluded = sql`(l.is_cover or exists (select from qurbani_offer o where o.project_id = l.project_id))`
 
 /** What a single gift's Gift Aid is reckoned from. */
 export async function selectClaimable(
   q: Queries,
   donationId: string,
-): Promise<{ declaration: Declaration | null; lines: { minor: number; isQurbani: boolean }[] } | null> {
+): Promise<{ declaration: Declaration | null; lines: { minor: number; isExcluded: boolean }[] } | null> {
   const [found] = await rows<{
     declaration: Declaration | null
-    lines: { minor: number; isQurbani: boolean }[]
+    lines: { minor: number; isExcluded: boolean }[]
   }>(
     q,
     sql`select json_build_object('declaration', ${declarationOf}, 'lines', (
-        select json_agg(json_build_object('minor', l.total_minor, 'isQurbani', ${isQurbani}) order by l.position)
+        select json_agg(json_build_object('minor', l.total_minor, 'isExcluded', ${isExcluded}) order by l.position)
         from donation_line l where l.donation_id = d.id)) as row
       from donation d where d.id = ${donationId} and d.currency = 'GBP' and d.paid_at is not null`,
   )

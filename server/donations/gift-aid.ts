@@ -11,7 +11,7 @@ export interface Declaration {
 
 interface Claimable {
   currency: Currency
-  lines: readonly { minor: number; isQurbani: boolean }[]
+  lines: readonly { minor: number; isExcluded: boolean }[]
   /** Refunded, lost, or under an open dispute. */
   takenMinor: number
   /** Paid by a gift card: another's money, most often, and no Gift Aid of its holder's. */
@@ -21,7 +21,7 @@ interface Claimable {
 
 /**
  * What may be reclaimed of a gift: in pounds, under a declaration, line by line, never of qurbani (which each charity has
- * to allow first) nor of what a gift card paid (design/product-rules.md).
+ * to allow first), of a covered fee, nor of what a gift card paid (design/product-rules.md).
  */
 export function giftAidOf({
   currency,
@@ -34,8 +34,8 @@ export function giftAidOf({
   const weights = lines.map(({ minor }) => minor)
   const taken = split(takenMinor, weights)
   const ofCard = split(cardMinor, weights)
-  const bases = lines.map(({ minor, isQurbani }, at) =>
-    isQurbani ? 0 : Math.max(0, minor - (taken[at] ?? 0) - (ofCard[at] ?? 0)),
+  const bases = lines.map(({ minor, isExcluded }, at) =>
+    isExcluded ? 0 : Math.max(0, minor - (taken[at] ?? 0) - (ofCard[at] ?? 0)),
   )
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
   return {

@@ -106,6 +106,18 @@ eachDatabase('Giving', open => {
       ],
       ['a name too long', { publicName: 'ب'.repeat(61) }, { publicName: 'text_too_long' }],
       ['a message too long', { message: 'a'.repeat(281) }, { message: 'text_too_long' }],
+      ['a cover of the fee that is not its price', { coverMinor: 34 }, { coverMinor: 'price_changed' }],
+      ['a cover that is no number', { coverMinor: Number.NaN }, { coverMinor: 'price_changed' }],
+      [
+        'a cover beside zakat',
+        { coverMinor: 35, ...line({ projectId: 'zakat-families' }) },
+        { coverMinor: 'cover_not_offered' },
+      ],
+      [
+        'a cover where no card is charged',
+        { coverMinor: 35, from: { kind: 'wallet', minor: 1000 } },
+        { coverMinor: 'cover_not_offered' },
+      ],
       ['an address without a host', { email: 'aisha@' }, { email: 'email_invalid' }],
       ['an address with a line feed', { email: 'a@b.cd\nbcc: x@y.zz' }, { email: 'email_invalid' }],
     ]

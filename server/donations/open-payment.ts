@@ -2,7 +2,6 @@ import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { textIn } from '../catalogue/text-in.ts'
 import type { PaymentRequest } from '../payments/port.ts'
 import { isPlanGift } from '../plans/is-plan-gift.ts'
 import { isSavingCard } from '../saved-cards/saved-cards.sql.ts'
@@ -23,7 +22,7 @@ import {
   takeOpening,
   updatePayment,
 } from './donations.sql.ts'
-import { languageFor } from './present.ts'
+import { languageFor, titleOfLine } from './present.ts'
 import { receiveEvents } from './receive-events.ts'
 import { allowedIn, isAllowed, type PaymentState } from './states.ts'
 import { timeOfUuid7 } from './uuid-time.ts'
@@ -167,9 +166,10 @@ export async function projectLines(
 ): Promise<PaymentRequest['lines']> {
   const { projects } = await loadCatalogue(service)
   const lines = await selectLines(service.db.q, row.id)
-  return lines.map(({ projectId, unitMinor, quantity }) => {
-    const found = projects.get(projectId)
-    return { title: found ? textIn(found.project.title, lang) : projectId, unitMinor, quantity }
+  return lines.map(line => {
+    const { projectId, unitMinor, quantity } = line
+    const title = titleOfLine(line, projects.get(projectId)?.project.title, lang)
+    return { title, unitMinor, quantity }
   })
 }
 

@@ -3,12 +3,24 @@ import { defaultLanguage, isLanguage, type Language } from '../../contract/langu
 import type { Currency } from '../../contract/money.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
+import type { Localised } from '../db/schema.ts'
+import { textsOf } from '../texts.ts'
 import type { DonationRow, LineRow } from './donations.sql.ts'
 
 /** The language asked for, else the donor's. */
 export const languageFor = (asked: string | undefined, row: DonationRow): Language => {
   if (isLanguage(asked)) return asked
   return isLanguage(row.lang) ? row.lang : defaultLanguage
+}
+
+/** What a line is called: its project, or that it covers a card's fee. */
+export function titleOfLine(
+  { projectId, isCover }: Pick<LineRow, 'projectId' | 'isCover'>,
+  projectTitle: Localised | undefined,
+  lang: Language,
+): string {
+  if (isCover) return textsOf('checkout', lang)('cover.line')
+  return projectTitle ? textIn(projectTitle, lang) : projectId
 }
 
 /** A gift as its donor sees it. */
@@ -26,10 +38,12 @@ export function presentDonation(
     totalMinor: row.totalMinor,
     totalMinorGbp: row.totalMinorGbp,
     refundedMinor: row.refundedMinor + row.lostMinor,
-    lines: lines.map(({ projectId, unitMinor, quantity, totalMinor }) => {
+    lines: lines.map(line => {
+      const { projectId, unitMinor, quantity, totalMinor, isCover } = line
       const found = projects.get(projectId)
-      const title = found ? textIn(found.project.title, lang) : projectId
-      return { projectId, title, charity: found?.charity.name ?? '', unitMinor, quantity, totalMinor }
+      const title = titleOfLine(line, found?.project.title, lang)
+      const shown = { projectId, title, charity: found?.charity.name ?? '', unitMinor, quantity, totalMinor }
+      return isCover ? { ...shown, isCover } : shown
     }),
     ...(row.balanceKind && row.purpose === 'gift'
       ? { from: { kind: row.balanceKind, minor: row.balanceMinor } }

@@ -32,4 +32,6 @@ export interface PricedLine {
   totalMinor: number
   totalMinorGbp: number
   campaignId: string | null
+  /** Covers the fee of the card. */
+  isCover?: boolean
 }

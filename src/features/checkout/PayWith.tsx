@@ -8,10 +8,18 @@ import type { Paying } from './use-pay-with.ts'
 // Only who is signed in has a wallet, or cards.
 const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
 const CardChoice = lazyExtra(async () => (await import('./CardChoice.tsx')).CardChoice)
+const FeeCover = lazyExtra(async () => (await import('./FeeCover.tsx')).FeeCover)
 const GiftCardPart = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardPart)
 
+interface Props {
+  payable: Payable
+  paying: Paying
+  /** What is wrong with what covers the fee. */
+  coverError: string | undefined
+}
+
 /** What the donor may pay with, beside a card on the provider's page. */
-export function PayWith({ payable, paying }: { payable: Payable; paying: Paying }) {
+export function PayWith({ payable, paying, coverError }: Props) {
   const { t } = useTranslation('checkout')
   const { isMember, offersCards, source, setSource, card, setCard } = paying
   return (
@@ -29,6 +37,17 @@ export function PayWith({ payable, paying }: { payable: Payable; paying: Paying 
       {offersCards && (
         <Suspense>
           <CardChoice card={card} onChange={setCard} />
+        </Suspense>
+      )}
+      {paying.offersCover && (
+        <Suspense>
+          <FeeCover
+            currency={payable.currency}
+            chargedMinor={paying.chargedMinor}
+            coverMinor={paying.coverMinor}
+            onChange={paying.setCoverMinor}
+            error={coverError}
+          />
         </Suspense>
       )}
     </>

@@ -29,7 +29,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   const paying = usePayWith(payable)
   const { step, pay } = usePayment(onLeave)
   useHoldUpdates(details !== noDetails)
-  const { ofField, ofLine, ofWhole } = useFieldSentences(step, payable)
+  const { ofField, ofLine, ofWhole, coverError } = useFieldSentences(step, payable)
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
@@ -41,10 +41,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
     <div className="grid gap-6">
       <section className="panel">
         <BasketLines items={payable.lines} errorAt={ofLine} />
-        <p className="flex items-baseline justify-between border-t border-base-300 pt-4 text-lg font-semibold">
-          <span>{t('total')}</span>
-          <Money minor={payable.totalMinor} currency={payable.currency} />
-        </p>
+        <Total payable={payable} coverMinor={paying.coverMinor} />
       </section>
       {isMixed && <Notice>{t('mixedCurrencies', { currency: payable.currency })}</Notice>}
       <Suspense>{giftAid(isBusy)}</Suspense>
@@ -56,7 +53,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
             errorOf={ofField}
           />
         </Disclosure>
-        <PayWith payable={payable} paying={paying} />
+        <PayWith payable={payable} paying={paying} coverError={coverError} />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
         <div className="grid gap-3">
@@ -73,15 +70,35 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   )
 }
 
+function Total({ payable, coverMinor }: { payable: Payable; coverMinor: number }) {
+  const { t } = useTranslation('checkout')
+  const { totalMinor, currency } = payable
+  return (
+    <div className="grid gap-2 border-t border-base-300 pt-4">
+      {coverMinor > 0 && (
+        <p className="flex items-baseline justify-between text-soft">
+          <span>{t('cover.line')}</span>
+          <Money minor={coverMinor} currency={currency} />
+        </p>
+      )}
+      <p className="flex items-baseline justify-between text-lg font-semibold">
+        <span>{t('total')}</span>
+        <Money minor={totalMinor + coverMinor} currency={currency} />
+      </p>
+    </div>
+  )
+}
+
 /** What the button does: by card, from a balance, or both; or later. */
-function usePayText({ totalMinor, currency }: Payable, { source, saved, online }: Paying): string {
+function usePayText({ totalMinor, currency }: Payable, paying: Paying): string {
+  const { source, saved, online, chargedMinor, coverMinor } = paying
   const { t } = useTranslation('checkout')
   const money = useMoney()
   const write = (minor: number) => money({ minor, currency })
   if (!online) return t('saveOffline', { total: write(totalMinor) })
-  const restMinor = totalMinor - (source?.minor ?? 0)
+  const restMinor = chargedMinor + coverMinor
   if (saved) return t('card.give', { amount: write(restMinor), card: `\u2068${saved.label}\u2069` })
-  if (!source) return t('pay', { total: write(totalMinor) })
+  if (!source) return t('pay', { total: write(restMinor) })
   if (restMinor === 0) return t(`${source.kind}.give`, { amount: write(totalMinor) })
   return t('wallet.payRest', { amount: write(restMinor) })
 }

@@ -48,7 +48,7 @@ export function problemsOf(details: GiftDetails): Partial<Record<keyof GiftDetai
 }
 
 /** What pays a gift, beside a card on the provider's page. */
-export type PaidBy = Pick<DonationOffer, 'from' | 'saveCard' | 'savedCard'>
+export type PaidBy = Pick<DonationOffer, 'from' | 'saveCard' | 'savedCard' | 'coverMinor'>
 
 /** The gift as the service takes it. */
 export function offerOf(

@@ -12,7 +12,7 @@ export function useFieldSentences(
   step: PaymentStep,
   { currency, lines }: { currency: Currency; lines: readonly CartItem[] },
 ) {
-  const { t } = useTranslation('errors')
+  const { t } = useTranslation(['errors', 'checkout'])
   const money = useMoney()
   const fields = step.step === 'editing' ? step.fields : {}
   const code = step.step === 'editing' ? step.code : null
@@ -25,7 +25,8 @@ export function useFieldSentences(
       max: (field && longest[field]) ?? money({ minor: giftMaxMinorGbp, currency: 'GBP' }),
     })
   const isShownBeside = (field: string) =>
-    field.startsWith('lines.') || field in { publicName: 1, message: 1, email: 1 }
+    field.startsWith('lines.') || field in { publicName: 1, message: 1, email: 1, coverMinor: 1 }
+  const coverError = fields.coverMinor
   const others = Object.entries(fields).filter(([field]) => !isShownBeside(field))
   return {
     ofField: (field: keyof GiftDetails) => (fields[field] ? sentence(fields[field], field) : undefined),
@@ -33,6 +34,8 @@ export function useFieldSentences(
       const found = Object.entries(fields).find(([field]) => field.startsWith(`lines.${index}.`))
       return found ? sentence(found[1], undefined, lines[index]?.price) : undefined
     },
+    coverError:
+      coverError && (coverError === 'price_changed' ? t('checkout:cover.changed') : sentence(coverError)),
     ofWhole: others[0]
       ? sentence(others[0][1])
       : code && Object.keys(fields).length === 0

@@ -2,18 +2,24 @@ import { useState, useSyncExternalStore } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import type { Source } from './BalanceChoice.tsx'
-import type { PaidBy, Payable } from './basket.ts'
+import { hasZakat, type PaidBy, type Payable } from './basket.ts'
 import type { CardUse } from './CardChoice.tsx'
 
 /** What the donor pays with: a balance, a saved card, another card, or two of them. */
-export function usePayWith({ totalMinor }: Payable) {
+export function usePayWith(payable: Payable) {
+  const { totalMinor } = payable
   const { user } = useAuth()
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const [source, setSource] = useState<Source>()
   const [card, setCard] = useState<CardUse>({ saved: undefined, isToBeSaved: false })
+  const [wantedMinor, setCoverMinor] = useState(0)
   const isMember = Boolean(user)
+  const chargedMinor = totalMinor - (source?.minor ?? 0)
   // Without a connection nothing is charged: the donor pays later, on the page.
-  const offersCards = isMember && online && source?.minor !== totalMinor
+  const isByCard = online && chargedMinor > 0
+  const offersCards = isMember && isByCard
+  const offersCover = isByCard && !hasZakat(payable)
+  const coverMinor = offersCover ? wantedMinor : 0
   return {
     online,
     isMember,
@@ -22,16 +28,23 @@ export function usePayWith({ totalMinor }: Payable) {
     card,
     setCard,
     offersCards,
+    /** What of the gift is not a balance's to pay. */
+    chargedMinor,
+    offersCover,
+    /** What is added for the card's fee. */
+    coverMinor,
+    setCoverMinor,
     /** The saved card that is charged; null where there is none. */
-    saved: offersCards ? (card.saved ?? null) : null,
-    paidBy: paidBy(source, offersCards ? card : null),
+    saved: (offersCards && card.saved) || null,
+    paidBy: paidBy(source, offersCards ? card : null, coverMinor),
   }
 }
 
 export type Paying = ReturnType<typeof usePayWith>
 
-const paidBy = (source: Source | undefined, card: CardUse | null): PaidBy => ({
+const paidBy = (source: Source | undefined, card: CardUse | null, coverMinor: number): PaidBy => ({
   ...(source && { from: source }),
   ...(card?.saved && { savedCard: card.saved.id }),
   ...(card && !card.saved && card.isToBeSaved && { saveCard: true }),
+  ...(coverMinor > 0 && { coverMinor }),
 })

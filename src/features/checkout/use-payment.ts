@@ -8,6 +8,7 @@ import type { GiveOutcome } from '../../data/outbox/give.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { type GiftDetails, offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
+import { cardFeeQuery } from './checkout.queries.ts'
 import { repriceLines } from './reprice-lines.ts'
 
 export type PaymentStep =
@@ -52,6 +53,7 @@ export function usePayment(onLeave: () => void) {
     if (outcome.outcome === 'refused') {
       await (await outbox()).discard(id)
       await repriceLines(client, reader, payable, outcome.fields)
+      if (outcome.fields.coverMinor) await client.invalidateQueries(cardFeeQuery(payable))
       // Another try with the same card is another gift: of this one nothing was taken.
       if (outcome.fields.savedCard) attempt.current = null
       if (outcome.fields.savedCard) void client.invalidateQueries(savedCardsQuery())

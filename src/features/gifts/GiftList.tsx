@@ -55,7 +55,8 @@ function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null
   const { t } = useTranslation('gifts')
   const { locale } = useReader()
   const { offer, createdAt } = gift
-  const total = offer.lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
+  const given = offer.lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
+  const total = given + (offer.coverMinor ?? 0)
   const at = standing?.at ?? 'not_sent'
   return (
     <li className="panel panel-link gap-1">
