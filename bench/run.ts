@@ -4,7 +4,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { parseArgs } from 'node:util'
+import { inspect, parseArgs } from 'node:util'
 import { fingerprint } from '../scripts/lib/fingerprint.mjs'
 import { openBench } from './kit/bench.ts'
 import { type BenchRow, type Figure, isWithin } from './kit/row.ts'
@@ -76,7 +76,7 @@ async function main(): Promise<number> {
         figures => ({ figures }),
         (error: unknown) => ({
           figures: [],
-          error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+          error: inspect(error),
         }),
       )
       const seconds = Math.round((performance.now() - began) / 1_000)

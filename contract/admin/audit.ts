@@ -11,6 +11,7 @@ export const auditKinds = [
   'suspended',
   'restored',
   'signed_out',
+  'unnamed',
   'granted',
   'revoked',
   'test',

@@ -28,6 +28,8 @@ export const personRecord = z.extend(personLine, {
   /** How many are signed in. */
   sessions: z.int(),
   lastSeenAt: z.nullable(z.string()),
+  /** As a member is named before everybody; null where they are not. */
+  wallName: z.nullable(z.string()),
 })
 
 export type PersonRecord = z.output<typeof personRecord>
@@ -86,6 +88,17 @@ export const people = {
     method: 'POST',
     path: '/api/admin/people/:id/sign-out',
     summary: 'Ends all sessions of the person',
+    access: 'admin:support',
+    isFresh: true,
+    params,
+    body,
+    answer: personRecord,
+    errors: ['not_found', 'reason_missing', 'forbidden'],
+  }),
+  unname: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/unname',
+    summary: 'Takes the name of a member off the public wall',
     access: 'admin:support',
     isFresh: true,
     params,

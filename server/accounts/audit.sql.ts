@@ -19,6 +19,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   suspended: is('suspended'),
   restored: is('restored'),
   signed_out: is('signed_out'),
+  unnamed: is('unnamed'),
   granted: like(auditEntry.action, 'granted:%'),
   revoked: like(auditEntry.action, 'revoked:%'),
   test: like(auditEntry.action, 'test:%'),

@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person } from '../accounts/accounts.schema.ts'
+import { membership } from '../membership/membership.schema.ts'
 import { searchPeople } from './people.sql.ts'
 
 let world: AccountWorld
@@ -46,7 +47,7 @@ eachDatabase('People, to administrators', open => {
     expect((await grant(support, target, { rights: ['support'] })).json().code).toBe('forbidden')
     const stale = await world.member('stale', { roles: ['admin'], rights: ['owner'] })
     stale.browser.cookies.clear()
-    for (const name of ['suspend', 'restore', 'sign-out'])
+    for (const name of ['suspend', 'restore', 'sign-out', 'unname'])
       expect((await act(stale, target, name)).json().code).toBe('fresh_factor_needed')
     expect((await grant(stale, target, { rights: ['owner'] })).json().code).toBe('fresh_factor_needed')
     expect(await find(target)).toMatchObject({ isSuspended: false, sessions: 1, roles: ['member'] })
@@ -55,7 +56,7 @@ eachDatabase('People, to administrators', open => {
 
   it('are left alone without a reason, when unknown, when oneself, and when an administrator', async () => {
     const target = await world.member('spared')
-    for (const name of ['suspend', 'restore', 'sign-out']) {
+    for (const name of ['suspend', 'restore', 'sign-out', 'unname']) {
       expect((await act(support, target, name, { reason: ' \u200b ' })).json().code).toBe('reason_missing')
       expect((await act(support, support, name)).json().code).toBe('forbidden')
       expect((await act(support, content, name)).json().code).toBe('forbidden')
@@ -68,6 +69,21 @@ eachDatabase('People, to administrators', open => {
     expect(await isIn(target)).toBe(true)
     expect(await isIn(content)).toBe(true)
     expect(await logOf(target)).toEqual([])
+  })
+
+  it('are taken off the members’ wall by name, which is written down once, and may choose another', async () => {
+    const target = await world.member('walled')
+    const { q } = world.service.db
+    await q
+      .insert(membership)
+      .values({ personId: target.id, joinedAt: world.clock.now(), name: 'Rude', namedAt: world.clock.now() })
+    expect((await find(target)).wallName).toBe('Rude')
+    expect((await act(support, target, 'unname')).json().wallName).toBeNull()
+    expect((await act(support, target, 'unname')).statusCode).toBe(200)
+    expect(await logOf(target)).toMatchObject([{ action: 'unnamed', reason }])
+    expect(await logOf(target, '&kind=unnamed')).toHaveLength(1)
+    const named = await target.browser.call('PUT', '/api/membership/name', { name: 'Maryam', lang: 'en' })
+    expect(named.json().membership.name).toBe('Maryam')
   })
 
   it('are found by a part of the name or the address, twenty a page, and signs of patterns are plain signs', async () => {

@@ -5,6 +5,7 @@ import { selectSums } from '../accounts/persons.sql.ts'
 import { type PersonRow, selectSessions } from '../accounts/sessions.sql.ts'
 import type { Queries } from '../db/database.ts'
 import { likeLiteral } from '../db/like-literal.ts'
+import { selectMembership } from '../membership/membership.sql.ts'
 
 const lineOf = (row: PersonRow): PersonLine => ({
   id: row.id,
@@ -44,6 +45,7 @@ export async function searchPeople(
 export async function presentPerson(q: Queries, row: PersonRow, now: Date): Promise<PersonRecord> {
   const { hasTotp, passkeys } = await selectSums(q, row.id)
   const sessions = await selectSessions(q, row.id, now)
+  const member = await selectMembership(q, row.id)
   return {
     ...lineOf(row),
     emailVerified: row.emailVerifiedAt !== null,
@@ -51,6 +53,7 @@ export async function presentPerson(q: Queries, row: PersonRow, now: Date): Prom
     passkeys,
     sessions: sessions.length,
     lastSeenAt: sessions[0]?.lastSeenAt.toISOString() ?? null,
+    wallName: member?.name ?? null,
   }
 }
 

@@ -7,6 +7,7 @@ import { findPerson, updatePerson } from '../accounts/persons.sql.ts'
 import { deleteSessions, type PersonRow } from '../accounts/sessions.sql.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { selectMembership, updateMembership } from '../membership/membership.sql.ts'
 import type { Service } from '../service.ts'
 import { actOnPerson } from './act-on-person.ts'
 import { presentPerson, searchPeople } from './people.sql.ts'
@@ -38,6 +39,12 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
       actOnPerson(service, caller, { id, reason, right: 'support' }, async tx => {
         await deleteSessions(tx, id)
         return ['signed_out']
+      }),
+    unname: ({ params: { id }, body: { reason } }, caller) =>
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async tx => {
+        if ((await selectMembership(tx, id))?.name == null) return []
+        await updateMembership(tx, id, { name: null, namedAt: null })
+        return ['unnamed']
       }),
     grant: ({ params: { id }, body: { roles, rights, reason } }, caller) =>
       actOnPerson(service, caller, { id, reason, right: 'owner' }, (tx, target) =>

@@ -4,7 +4,7 @@ import type { Say } from '../i18n/translator.ts'
 /** Names are written from left to right, whatever stands around them. */
 const isolated = (name: string): string => `\u2068${name}\u2069`
 
-const plain = new Set(['began', 'ended', 'suspended', 'restored', 'signed_out'])
+const plain = new Set(['began', 'ended', 'suspended', 'restored', 'signed_out', 'unnamed'])
 /** What follows the colon is a name of ours, told as it is. */
 const ofThings = new Set([
   'campaign',

@@ -11,6 +11,7 @@ export const kinds = [
   'suspended',
   'restored',
   'signed_out',
+  'unnamed',
   'granted',
   'revoked',
   'test',

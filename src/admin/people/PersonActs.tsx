@@ -14,13 +14,14 @@ interface Props {
   fresh: Fresh
 }
 
-type Act = 'look' | 'signOut' | 'suspend' | 'restore'
+type Act = 'look' | 'signOut' | 'unname' | 'suspend' | 'restore'
 
 /** What can be done about this person now. Administrators are looked at by nobody. */
-function actsFor({ isSuspended, roles, sessions }: PersonRecord): Act[] {
+function actsFor({ isSuspended, roles, sessions, wallName }: PersonRecord): Act[] {
   return [
     ...(roles.includes('admin') ? [] : ['look' as const]),
     ...(sessions > 0 ? ['signOut' as const] : []),
+    ...(wallName === null ? [] : ['unname' as const]),
     isSuspended ? 'restore' : 'suspend',
   ]
 }
@@ -57,10 +58,7 @@ export function PersonActs({ person, fresh }: Props) {
           isGrave={shown === 'suspend'}
           onReason={async reason => {
             const call = { params: { id: person.id }, body: { reason } }
-            await client.call<typeof people.suspend | typeof people.restore | typeof people.signOut>(
-              peopleRoutes[shown],
-              call,
-            )
+            await client.call<(typeof people)[typeof shown]>(peopleRoutes[shown], call)
           }}
           onDone={() => {
             close()

@@ -27,6 +27,11 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
         </Fact>
         <Fact name={t('person.totp')}>{t(person.hasTotp ? 'person.on' : 'person.off')}</Fact>
         <Fact name={t('person.passkeys')}>{number.format(person.passkeys)}</Fact>
+        {person.wallName !== null && (
+          <Fact name={t('person.wallName')}>
+            <bdi className="break-words">{person.wallName}</bdi>
+          </Fact>
+        )}
       </dl>
       <Link
         to="/admin/$"

@@ -12,11 +12,15 @@ describe('the way on after a sign-in', () => {
     '/auth',
     '/login',
     '/a?b=c',
+    '/settings?auth=success&token=0123456789',
+    '/settings?section=gift-aid&token=0123456789',
+    '/settings?section=//evil.example',
     '',
   ])('does not lead to %s', path => expect(nextPath(path)).toBe('/profile'))
 
   it('leads to a path of ours', () => {
     expect(nextPath('/settings')).toBe('/settings')
+    expect(nextPath('/settings?section=gift-aid')).toBe('/settings?section=gift-aid')
     expect(nextPath('/author')).toBe('/author')
     expect(nextPath(undefined)).toBe('/profile')
   })

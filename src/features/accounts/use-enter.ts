@@ -12,6 +12,6 @@ export function useEnter(next: string | undefined): (answer: SignedIn) => Promis
   return async answer => {
     await auth.enter(answer)
     toast({ title: t('toast.welcomeBack'), description: t('toast.welcomeBackText'), tone: 'done' })
-    await navigate({ to: nextPath(next), replace: true })
+    await navigate({ href: nextPath(next), replace: true })
   }
 }

@@ -29,7 +29,7 @@ export function GiftAidOffer({ receipt }: { receipt: Receipt }) {
               {t('form.submit')}
             </ButtonLink>
           ) : (
-            <ButtonLink to="/auth" search={{ next: '/settings' }} variant="outline">
+            <ButtonLink to="/auth" search={{ next: '/settings?section=gift-aid' }} variant="outline">
               {t('signInToDeclare')}
             </ButtonLink>
           )
