@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
 import type { Service } from '../service.ts'
 import { charityDelivery, charityWebhook } from './charity-api.schema.ts'
 import type { EventDelivery } from './event-delivery.ts'
 import { signatureOf } from './event-signature.ts'
+import { mailFailing } from './mail-failing.ts'
 import { type Posted, postEvent } from './post-event.ts'
 import { isLoopbackAddress, webhookAddress } from './webhook-address.ts'
 
@@ -34,7 +36,7 @@ export async function deliverEvent(
   const { delivery, webhook } = found
   if (delivery.state !== 'waiting') return { state: 'moot', reason: 'sent meanwhile' }
   if (!isAsked && webhook.disabledAt) {
-    await changeDelivery(service, delivery, { state: 'failed' })
+    await changeDelivery(db.q, delivery, { state: 'failed' })
     return { state: 'moot', reason: 'webhook disabled' }
   }
   if (!isAsked && webhook.retryAt && webhook.retryAt > clock.now())
@@ -62,20 +64,20 @@ async function send({ config, clock }: Service, webhook: Webhook, delivery: Deli
   return await postEvent(url, { body: delivery.body, headers }, { isLoopback: isLoopbackAddress(url) })
 }
 
-const changeDelivery = ({ db }: Service, { id }: Delivery, change: Partial<Delivery>) =>
-  db.q.update(charityDelivery).set(change).where(eq(charityDelivery.id, id))
+const changeDelivery = (q: Queries, { id }: Delivery, change: Partial<Delivery>) =>
+  q.update(charityDelivery).set(change).where(eq(charityDelivery.id, id))
 
-const changeWebhook = ({ db }: Service, { id }: Webhook, change: Partial<Webhook>) =>
-  db.q.update(charityWebhook).set(change).where(eq(charityWebhook.id, id))
+const changeWebhook = (q: Queries, { id }: Webhook, change: Partial<Webhook>) =>
+  q.update(charityWebhook).set(change).where(eq(charityWebhook.id, id))
 
 async function keepSuccess(
-  service: Service,
+  { db }: Service,
   webhook: Webhook,
   delivery: Delivery,
   { status }: Posted,
 ): Promise<JobEnd> {
-  await changeDelivery(service, delivery, { state: 'delivered', tries: delivery.tries + 1, status })
-  await changeWebhook(service, webhook, { failures: 0, failingSince: null, retryAt: null, disabledAt: null })
+  await changeDelivery(db.q, delivery, { state: 'delivered', tries: delivery.tries + 1, status })
+  await changeWebhook(db.q, webhook, { failures: 0, failingSince: null, retryAt: null, disabledAt: null })
   return { state: 'done' }
 }
 
@@ -91,17 +93,20 @@ async function keepFailure(
   const afterMs = Math.min(firstDelayMs * 2 ** Math.min(webhook.failures, 20), longestDelayMs)
   const isOver = now - delivery.since.getTime() >= dayMs
   const isGivenUp = isOver && now - failingSince.getTime() >= givenUpMs
-  await changeDelivery(service, delivery, {
-    tries: delivery.tries + 1,
-    status,
-    ...(isOver ? { state: 'failed' } : {}),
+  await service.db.transaction(async tx => {
+    await changeDelivery(tx, delivery, {
+      tries: delivery.tries + 1,
+      status,
+      ...(isOver ? { state: 'failed' } : {}),
+    })
+    await changeWebhook(tx, webhook, {
+      failures,
+      failingSince,
+      retryAt: new Date(now + afterMs),
+      ...(isGivenUp ? { disabledAt: new Date(now) } : {}),
+    })
+    if (isOver) await mailFailing(tx, service, webhook, { since: failingSince, isOff: isGivenUp })
   })
-  await changeWebhook(service, webhook, {
-    failures,
-    failingSince,
-    retryAt: new Date(now + afterMs),
-    ...(isGivenUp ? { disabledAt: new Date(now) } : {}),
-  })
-  // Nobody of ours has to look into it: its people see it at their desk.
+  // Nobody of ours has to look into it: its people are told, and see it at their desk.
   return isOver ? { state: 'moot', reason } : { state: 'again', reason, afterMs }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Webhook } from '../../contract/charity-developers.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
@@ -84,6 +84,14 @@ async function work(): Promise<number> {
 async function tell(): Promise<number> {
   await sequence(books)
   return await announceEvents(world.service)
+}
+
+/** What the addresses' people were written, oldest first. */
+async function mails(): Promise<unknown[]> {
+  const { rows } = await world.service.db.q.execute<{ payload: unknown }>(
+    sql`select payload from job where kind = 'mail' and key like 'webhook-%' order by created_at, key`,
+  )
+  return rows.map(({ payload }) => payload)
 }
 
 /** As docs/charity-api.md says it. */
@@ -237,7 +245,7 @@ eachDatabase('Webhooks of charities', open => {
   })
 
   it('fail after a day, and the address says so; after five it is given up until somebody says otherwise', async () => {
-    const { webhook } = await added(water)
+    const { webhook } = await added(water, `${receiver.url}?secret=1`)
     receiver.answers.push(...Array.from({ length: 400 }, () => 500))
     const dayOf = async () => {
       for (let hours = 0; hours < 26; hours++) {
@@ -255,11 +263,17 @@ eachDatabase('Webhooks of charities', open => {
       state: 'failing',
       deliveries: [{ state: 'failed', status: 500 }],
     })
+    expect(await mails()).toMatchObject([{ template: 'webhook-failing', to: water.email }])
     world.clock.advance(4 * 24 * hour)
     await books.give([{ projectId: 'well-kenya', minor: 100 }])
     await tell()
     await dayOf()
     expect(await hookOf(water)).toMatchObject({ state: 'disabled' })
+    // Nothing of the address that could be a secret, and each thing said once.
+    expect(await mails()).toMatchObject([
+      { template: 'webhook-failing' },
+      { template: 'webhook-off', values: { address: receiver.url } },
+    ])
     const knocks = receiver.got.length
     await books.give([{ projectId: 'well-kenya', minor: 100 }])
     expect(await tell()).toBe(0)

@@ -142,6 +142,18 @@ function planParts(values: MailValues<'plan-link'>, language: Language, say: Say
   }
 }
 
+function webhookParts(values: MailValues<'webhook-failing'>, language: Language, say: SayText): MailParts {
+  const { name, address, since, link } = values
+  return {
+    name: called(name),
+    rows: [
+      { label: say('webhook.address'), text: quoted(address) },
+      { label: say('webhook.since'), text: momentOf(language, since) },
+    ],
+    link,
+  }
+}
+
 function reportParts(values: MailValues<'membership-report'>, language: Language, say: SayText): MailParts {
   const { name, year, flows, link } = values
   return {
@@ -211,6 +223,8 @@ export const mailParts: PartsOf = {
   'membership-report': reportParts,
   'child-update': childUpdateParts,
   'child-closed': childClosedParts,
+  'webhook-failing': webhookParts,
+  'webhook-off': webhookParts,
   'qurbani-ordered': qurbaniParts,
   'qurbani-allotted': qurbaniParts,
   'qurbani-sacrificed': qurbaniParts,

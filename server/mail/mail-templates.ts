@@ -51,6 +51,11 @@ const qurbani = {
   isMarketing: false,
 }
 
+const ofWebhook = {
+  values: z.object({ name, address: z.string(), since: moment, link }),
+  isMarketing: false,
+}
+
 /** All mails that we send. */
 export const mailTemplates = {
   'verify-email': { values: z.object({ name, link, hours: many }), isMarketing: false },
@@ -153,6 +158,9 @@ export const mailTemplates = {
   },
   /** To a sponsor: the file was closed, and the plan has ended with it. */
   'child-closed': { values: z.extend(child, { reason: z.enum(closingReasons) }), isMarketing: false },
+  /** To a charity's people: nothing told to their own system has arrived for a day, `since` when; then it is told nothing more. */
+  'webhook-failing': ofWebhook,
+  'webhook-off': ofWebhook,
   'qurbani-ordered': qurbani,
   'qurbani-allotted': qurbani,
   'qurbani-sacrificed': qurbani,

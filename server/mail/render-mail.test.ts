@@ -38,6 +38,8 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
     link,
   },
   'account-deleted': { name: word },
+  'webhook-failing': { name: word, address: word, since: '2026-11-20T09:05:00.000Z', link },
+  'webhook-off': { name: word, address: word, since: '2026-11-20T09:05:00.000Z', link },
   'confirm-subscription': { link, unsubscribeLink: `${site}/unsubscribe`, hours: 48 },
   welcome: { name: word, link },
   'refund-approved': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
