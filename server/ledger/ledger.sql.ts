@@ -33,33 +33,29 @@ export function findEntries(q: Queries, filter: EntryFilter): Promise<LoggedEntr
   )
 }
 
+const beyondAll = '9223372036854775807'
+
 /** The indexes of a page: of each fund and currency its newest, and of these the newest, so that few rows are read. */
 function pageOf({ before, limit, funds, currency, days }: EntryFilter): SQL {
-  const below = before === undefined ? sql`true` : sql`index < ${before}`
   if (funds === null && currency === undefined && days === null)
-    return sql`select index from log_leaf where ${below} order by index desc limit ${limit}`
-  const inDays =
-    days === null
-      ? sql`true`
-      : sql`index between b.first and b.last and at >= ${days.from}::date at time zone 'UTC'
-    and at < ${days.until}::date at time zone 'UTC'`
+    return sql`select index from log_leaf where ${before === undefined ? sql`true` : sql`index < ${before}`}
+      order by index desc limit ${limit}`
   return sql`
     select distinct m.index
     from jsonb_array_elements_text(${JSON.stringify(funds ?? [''])}::jsonb) f
     cross join (${currency === undefined ? sql`select distinct currency from account` : sql`select ${currency}::text as currency`}) c
     cross join (${boundsOf(days)}) b
-    cross join lateral (
-      select index from log_mark
-      where fund = f and currency = c.currency and ${below} and ${inDays} order by index desc limit ${limit}) m
+    cross join lateral log_page(f, c.currency, ${before ?? beyondAll}::bigint, b.first, b.last, b.since, b.until, ${limit}::int) m (index)
     order by m.index desc limit ${limit}`
 }
 
 /** Between which leaves the months lie; entries come nearly, but not wholly, in the order of their time. */
 const boundsOf = (days: EntryFilter['days']): SQL =>
   days === null
-    ? sql`select 0 as first, 0 as last`
-    : sql`select min(first_index) as first, max(last_index) as last from log_month
-        where month >= ${days.from}::date and month < ${days.until}::date`
+    ? sql`select 0 as first, ${beyondAll}::bigint as last, '-infinity'::timestamptz as since, 'infinity'::timestamptz as until`
+    : sql`select min(first_index) as first, max(last_index) as last,
+          ${days.from}::date at time zone 'UTC' as since, ${days.until}::date at time zone 'UTC' as until
+        from log_month where month >= ${days.from}::date and month < ${days.until}::date`
 
 /** The titles of projects in a language, in English where it has none. */
 export async function findTitles(
