@@ -41,7 +41,7 @@ export async function importLog(
 async function load(tx: Queries, file: string, report: LogReport): Promise<void> {
   await tx.execute(sql`set local statement_timeout = 0`)
   await requireEmpty(tx)
-  await withoutOrder(tx, () => takeFile(tx, file))
+  await withBalancesLast(tx, () => takeFile(tx, file))
   await requireSame(tx, report)
 }
 
@@ -60,27 +60,27 @@ async function verifyFile(file: string, known: KnownBefore): Promise<LogReport> 
 
 /**
  * Entries under one head came in an order of their own, not in that in which they moved money: no fund may be below zero
- * at the end, but between two of them one may.
+ * at the end, but between two of them one may. And a balance that is written once is not written a million times.
  */
-async function withoutOrder(tx: Queries, work: () => Promise<void>): Promise<void> {
-  const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
-    select conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where conrelid = 'account'::regclass and contype = 'c'`)
-  for (const { name } of rows)
-    await tx.execute(sql`alter table account drop constraint ${sql.identifier(name)}`)
+async function withBalancesLast(tx: Queries, work: () => Promise<void>): Promise<void> {
+  await tx.execute(sql`alter table posting disable trigger posting_balance`)
   await work()
+  // What was put off until the end: a table that waits for it can't be altered.
   await tx.execute(sql`set constraints all immediate`)
-  for (const { name, definition } of rows) {
-    await tx
-      .execute(sql`alter table account add constraint ${sql.identifier(name)} ${sql.raw(definition)}`)
-      .catch((error: unknown) => {
-        throw new ConfigError(`a fund or balance of this log ends below zero: ${reasonOf(error)}`)
-      })
-  }
+  await tx.execute(sql`alter table posting enable trigger posting_balance`)
+  await tx
+    .execute(sql`
+      update account a set balance_minor = a.balance_minor + s.minor
+      from (select account_id, sum(minor)::bigint as minor from posting group by 1) s where s.account_id = a.id`)
+    .catch((error: unknown) => {
+      throw new ConfigError(`a fund or balance of this log ends below zero: ${reasonOf(error)}`)
+    })
 }
 
 async function takeFile(tx: Queries, file: string): Promise<void> {
   let waiting = 0
+  let taken = 0
+  let counted = 0
   for await (const line of linesOf(file)) {
     const value: unknown = line === '' ? null : JSON.parse(line)
     const logged = logFileEntry.safeParse(value)
@@ -90,7 +90,13 @@ async function takeFile(tx: Queries, file: string): Promise<void> {
       waiting += 1
     } else if (headed.success) {
       await takeBatch(tx, waiting, (size, root) => headOf(headed.data.head, size, root))
+      taken += waiting
       waiting = 0
+      // The planner does not know by itself what grew within a transaction.
+      if (taken >= counted * 2) {
+        await tx.execute(sql`analyze account, journal, posting, log_pending, log_leaf`)
+        counted = taken
+      }
     }
   }
 }
