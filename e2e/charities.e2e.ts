@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { generate } from 'otplib'
+import { expect, type Page, test } from '@playwright/test'
 import { armedPdf, photograph } from '../tests/fakes/charity-files.ts'
 import { axeFinds } from './kit/axe.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
+import { administrator, financeAdmin, ownerAccount, type Somebody, signedIn, signUp } from './kit/people.ts'
 import { type Say, sayIn } from './kit/say.ts'
-import { openAs, type Reader } from './kit/screens.ts'
+import { openAs } from './kit/screens.ts'
 
 // A charity's whole way: it applies, is verified, asks for its money, two people approve, and everybody can do the sum.
 
@@ -15,59 +15,7 @@ import { openAs, type Reader } from './kit/screens.ts'
 test.describe.configure({ mode: 'default' })
 
 const en = sayIn('en')
-const password = 'a lamp in the window'
 const reason = 'Looked at with care'
-
-interface Somebody {
-  context: BrowserContext
-  /** A call of their own, with whatever the service wants to know them by. */
-  call: <T>(method: 'GET' | 'POST' | 'PUT', path: string, data?: unknown) => Promise<T>
-}
-
-/** A browser of somebody who has signed in. */
-async function signedIn(
-  browser: Browser,
-  reader: Reader,
-  account: { email: string; password: string },
-): Promise<Somebody> {
-  const context = await openAs(browser, service.url, reader, { baseURL: service.url })
-  const answer = await context.request.post('/api/auth/login', { data: account })
-  const { authToken } = await answer.json()
-  await context.addInitScript(token => {
-    if (location.protocol !== 'about:') localStorage.setItem('authToken', token)
-  }, authToken)
-  return {
-    context,
-    async call(method, path, data) {
-      const headers = { authorization: `Bearer ${authToken}` }
-      const called = await context.request.fetch(path, { method, headers, data })
-      expect([path, called.status()]).toEqual([path, 200])
-      return called.json()
-    },
-  }
-}
-
-async function signUp(username: string, language = 'en'): Promise<{ email: string; password: string }> {
-  const email = `${username}@example.org`
-  const answer = await fetch(`${service.url}/api/auth/signup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, email, password, language, fullName: 'Fatuma Ali' }),
-  })
-  expect(answer.status).toBe(200)
-  return { email, password }
-}
-
-/** With a second factor shown. */
-async function administrator(
-  browser: Browser,
-  account: { email: string; password: string },
-): Promise<Somebody> {
-  const admin = await signedIn(browser, { screen: 'desktop' }, account)
-  const { secret } = await admin.call<{ secret: string }>('POST', '/api/auth/totp/set-up')
-  await admin.call('POST', '/api/auth/totp/confirm', { code: await generate({ secret }) })
-  return admin
-}
 
 let service: OwnService
 /** Two administrators; the second may do nothing but finance. */
@@ -76,12 +24,8 @@ let finance: Somebody
 
 test.beforeAll(async ({ browser }) => {
   service = await startOwnService({ LOG_LEVEL: 'warn' })
-  const second = await signUp('second_admin')
-  owner = await administrator(browser, { email: 'admin@test.invalid', password: 'keep the olive garden' })
-  const found = await owner.call<{ people: { id: string }[] }>('GET', '/api/admin/people?search=second_admin')
-  const right = { roles: [], rights: ['finance'], reason }
-  await owner.call('PUT', `/api/admin/people/${found.people[0]?.id}/roles`, right)
-  finance = await administrator(browser, second)
+  owner = await administrator(browser, service, ownerAccount)
+  finance = await financeAdmin(browser, service, owner, 'second_admin')
 })
 test.afterAll(() => service.close())
 
@@ -276,7 +220,12 @@ async function addsUp(page: Page, say: Say, outMinor: number): Promise<void> {
 
 test('applies, is verified, is paid by two, and everybody sees the proof', async ({ browser }) => {
   const visitor = await (await openAs(browser, service.url, {}, { baseURL: service.url })).newPage()
-  const { context } = await signedIn(browser, { screen: 'desktop' }, await signUp('fatuma_ali'))
+  const { context } = await signedIn(
+    browser,
+    service,
+    { screen: 'desktop' },
+    await signUp(service, 'fatuma_ali'),
+  )
   const charity = await context.newPage()
   const support = await owner.context.newPage()
   const approver = await finance.context.newPage()
@@ -341,7 +290,7 @@ test('applies, is verified, is paid by two, and everybody sees the proof', async
 test('asks and is paid on a phone, in Arabic', async ({ browser }) => {
   const ar = sayIn('ar')
   const reader = { language: 'ar', screen: 'phone' } as const
-  const { context } = await signedIn(browser, reader, await signUp('maryam_noor', 'ar'))
+  const { context } = await signedIn(browser, service, reader, await signUp(service, 'maryam_noor', 'ar'))
   const charity = await context.newPage()
   await test.step('it applies', () => apply(charity, ar, 'جمعية الزيتون'))
   await test.step('it is verified, and sets its account and asks', async () => {

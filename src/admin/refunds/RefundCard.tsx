@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { adminRefunds, RefundCase } from '../../../contract/admin/refunds.ts'
 import { client } from '../../data/browser-client.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
@@ -52,8 +52,16 @@ export function RefundCard({ refund, fresh }: { refund: RefundCase; fresh: Fresh
   )
 }
 
+/** What is said of a decision, where it is not that the money is on its way. */
+const sentenceOf: Partial<Record<RefundCase['request']['state'], string>> = {
+  refused: 'refunds.refused',
+  approved: 'refunds:state.approved',
+}
+
 function Decision({ id, fresh }: { id: string; fresh: Fresh }) {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation(['admin', 'refunds'])
+  // What came of it: the provider may not have been reached yet.
+  const said = useRef('refunds.approved')
   const [choice, setChoice] = useState<'approve' | 'refuse' | null>(null)
   if (choice === null) {
     return (
@@ -67,10 +75,11 @@ function Decision({ id, fresh }: { id: string; fresh: Fresh }) {
   }
   const isApproved = choice === 'approve'
   const decide = async (reason: string) => {
-    await client.call<typeof adminRefunds.decide>(decideRoute, {
+    const { state } = await client.call<typeof adminRefunds.decide>(decideRoute, {
       params: { id },
       body: { isApproved, reason },
     })
+    said.current = sentenceOf[state] ?? 'refunds.approved'
   }
   return (
     <ReasonForm
@@ -78,7 +87,7 @@ function Decision({ id, fresh }: { id: string; fresh: Fresh }) {
       isGrave={!isApproved}
       submitLabel={t(`refunds.${choice}`)}
       onReason={decide}
-      onDone={() => toast({ title: t(isApproved ? 'refunds.approved' : 'refunds.refused'), tone: 'done' })}
+      onDone={() => toast({ title: t(said.current), tone: 'done' })}
       onCancel={() => setChoice(null)}
     />
   )
