@@ -94,11 +94,15 @@ export async function openNew(service: Service, donationId: string): Promise<str
     if (newest && isHeld(newest, service)) throw new Failure('still_running')
     if (!(await holdPartAgain(tx, locked))) throw new Failure('balance_too_small')
     if (newest && isPayable(newest)) await updatePayment(tx, newest.id, { state: 'closed' })
-    await insertPayment(tx, attempt)
+    await insertPayment(tx, { ...attempt, createdAt: laterThan(newest, attempt.createdAt) })
     return locked
   })
   return row && (await openAttempt(service, row, attempt.id))
 }
+
+/** Which attempt is the newest is told by their times: two of one millisecond would change places. */
+const laterThan = (newest: PaymentRow | null, now: Date): Date =>
+  newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
 
 const isPayable = ({ state }: PaymentRow): boolean => state === 'opening' || state === 'open'
 

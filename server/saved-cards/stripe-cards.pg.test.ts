@@ -84,11 +84,9 @@ eachDatabase('Cards saved with Stripe', open => {
     expect(await stateOf(id)).toBe('pending')
     world.clock.advance(hours * 3_600_000)
     await browser.post('/api/auth/login', { email, password: goodPassword })
-    for (let again = 0; again < 2; again++)
-      expect((await browser.post(`/api/donations/${id}/payment`)).json()).toMatchObject({
-        next: { kind: 'none' },
-        donation: { state: 'paid' },
-      })
+    const resume = () => browser.post(`/api/donations/${id}/payment`)
+    for (const again of [() => give({ savedCard: card.id }, id), resume])
+      expect((await again()).json()).toMatchObject({ next: { kind: 'none' }, donation: { state: 'paid' } })
     expect(intentsOf(id)).toHaveLength(1)
     await inOrder()
   })
@@ -101,7 +99,8 @@ eachDatabase('Cards saved with Stripe', open => {
     expect(answer.statusCode, answer.body).toBe(200)
     const { next, donation } = answer.json()
     expect({ next, state: donation.state }).toMatchObject({ next: { kind: 'redirect' }, state: 'awaiting' })
-    expect((await give({ savedCard: card.id }, id)).json().next).toEqual(next)
+    for (let again = 0; again < 4; again++)
+      expect((await give({ savedCard: card.id }, id)).json().next).toEqual(next)
     fake.pay(String(next.url).split('/').at(-1) ?? '')
     await lookUpDonation(world.service, id)
     expect(await stateOf(id)).toBe('paid')
