@@ -13,8 +13,8 @@ export async function setupUrl(service: Service, plan: PlanRow): Promise<string>
   const { db, clock, chance, payments, config } = service
   // Test money stays test money.
   if (plan.provider !== payments.name) throw new Failure('payment_unavailable')
-  const { setupUrl: known, setupExpiresAt } = plan
-  if (known !== null && setupExpiresAt !== null && setupExpiresAt > clock.now()) return known
+  const known = openPageOf(plan, clock.now())
+  if (known !== null) return known
   const page = `${config.publicUrl}/${plan.tier === null ? 'my-plans' : 'membership'}?plan=${plan.id}`
   const opened = await payments.openSetup({
     planId: plan.id,
@@ -25,13 +25,22 @@ export async function setupUrl(service: Service, plan: PlanRow): Promise<string>
     doneUrl: page,
     cancelUrl: page,
   })
-  await updatePlan(db.q, plan.id, {
-    setupRef: opened.providerRef,
-    setupUrl: opened.url,
-    setupExpiresAt: opened.expiresAt,
+  return await db.transaction(async tx => {
+    const row = await lockPlan(tx, plan.id)
+    // Of two that opened one at once the first is kept: the donor may be there already.
+    const first = row && row.setupRef !== plan.setupRef ? openPageOf(row, clock.now()) : null
+    if (first !== null) return first
+    await updatePlan(tx, plan.id, {
+      setupRef: opened.providerRef,
+      setupUrl: opened.url,
+      setupExpiresAt: opened.expiresAt,
+    })
+    return opened.url
   })
-  return opened.url
 }
+
+const openPageOf = ({ setupUrl, setupExpiresAt }: PlanRow, now: Date): string | null =>
+  setupExpiresAt !== null && setupExpiresAt > now ? setupUrl : null
 
 /** Takes over the card that was saved on the page, if one was: a new plan begins with it. Answers whether there is one. */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {

@@ -5,6 +5,7 @@ import { deviceCaller, shareId } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld, tenAMonth, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { isSandbox } from '../payments/sandbox.ts'
 import { settleSetups } from './settle-setups.ts'
 
 interface Mail {
@@ -37,6 +38,31 @@ eachDatabase('Plans of gifts', open => {
   const states = (plan: Plan) => plan.given.map(({ on, state }) => `${on} ${state}`)
   const change = (plan: Plan, body: object, caller = world.caller) =>
     world.handlers.change({ params: { id: plan.id }, body, query: undefined }, caller)
+
+  it('are told one page to save a card on, though two calls at once opened one each', async () => {
+    const { payments } = world.service
+    const working = payments.openSetup.bind(payments)
+    const both = Promise.withResolvers<void>()
+    let opened = 0
+    payments.openSetup = async request => {
+      const page = await working(request)
+      opened += 1
+      if (opened === 2) both.resolve()
+      await both.promise
+      return page
+    }
+    const id = world.service.chance.uuid()
+    const body = { visibility: 'someone' as const, ...tenAMonth(id) }
+    const create = () => world.handlers.create({ body, params: undefined, query: undefined }, world.caller)
+    const [one, other] = await Promise.all([create(), create()])
+    payments.openSetup = working
+    expect(opened).toBe(2)
+    expect(other).toEqual(one)
+    if (one.next.kind !== 'redirect' || !isSandbox(payments)) throw new Error('no page of the sandbox')
+    await payments.methods.act(one.next.url.split('/').at(-1) ?? '', 'save')
+    await settleSetups(world.service)
+    expect((await current(one.plan)).state).toBe('active')
+  })
 
   describe('refuses', () => {
     it.each([
