@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { DonationOffer } from '../../contract/donations.ts'
+import type { PaymentPort } from '../../server/payments/port.ts'
 import { type Drained, type DrainWorld, makeDrain } from '../../src/data/outbox/drain.ts'
 import { confirm, enqueue, type Saved } from '../../src/data/outbox/enqueue.ts'
+import type { Draft } from '../../src/data/outbox/entry.ts'
 import { makePlan } from '../../src/data/outbox/plan.ts'
 import { makeSend } from '../../src/data/outbox/send.ts'
 import type { OutboxStore } from '../../src/data/outbox/store.ts'
@@ -12,11 +13,16 @@ import type { Disk } from './disk.ts'
 import { noLock, OriginLock } from './lock.ts'
 import type { Network } from './network.ts'
 import { Process } from './process.ts'
+import type { Request } from './server.ts'
 import type { Timeline } from './timeline.ts'
 import type { Trace } from './trace.ts'
 
 /** A mistake put in on purpose, to see that the simulation finds it. */
 export interface Sabotage {
+  /** Of the provider, as the servers reach it. */
+  payments?: (port: PaymentPort) => PaymentPort
+  /** Whether the transactions of a request are none. */
+  tears?: (request: Request) => boolean
   world?: (world: DrainWorld) => DrainWorld
   store?: (store: OutboxStore, process: Process) => OutboxStore
 }
@@ -41,7 +47,7 @@ export interface Tab {
   drain(occasion: Occasion): Promise<void>
   /** As the worker does it: drains once. */
   flush(): Promise<Drained | null>
-  save(offer: DonationOffer): Promise<Saved>
+  save(draft: Draft): Promise<Saved>
 }
 
 /** How long a browser lets a worker live that nobody needs. */
@@ -105,7 +111,8 @@ export class Device {
       fetch: network.fetchOf(process),
       now: () => timeline.now,
       deviceKey: async () => this.secret,
-      tokenOf: () => null,
+      // Whoever is signed in stays so; a worker has no token.
+      tokenOf: owner => (name.startsWith('tab') && owner.startsWith('user:') ? owner.slice(5) : null),
       timeout: ms => timeoutSignal(timeline, ms),
     })
     const world: DrainWorld = {
@@ -138,10 +145,7 @@ export class Device {
       store,
       drain: plan,
       flush: () => drain('sync'),
-      save: async offer => {
-        const draft = { id: offer.id, kind: 'donation', body: offer, owner: 'device' } as const
-        return enqueue(store, draft, timeline.now)
-      },
+      save: draft => enqueue(store, draft, timeline.now),
     }
   }
 

@@ -1,11 +1,14 @@
 import type { DonationOffer } from '../../contract/donations.ts'
 import type { SandboxAct } from '../../server/payments/sandbox-acts.ts'
 import { ruleOf } from '../../server/payments/sandbox-acts.ts'
+import type { Draft } from '../../src/data/outbox/entry.ts'
 import type { Dice } from './chance.ts'
 import type { Device } from './device.ts'
 import type { Disk } from './disk.ts'
 import type { Network } from './network.ts'
+import type { Letter } from './provider.ts'
 import type { Servers } from './server.ts'
+import { webhookPath } from './setting.ts'
 import type { Timeline } from './timeline.ts'
 import type { Trace } from './trace.ts'
 
@@ -25,22 +28,35 @@ export interface DonorWorld {
   device: Device
   servers: Servers
   trace: Trace
+  /** Another way to the servers: of finance, of the charity, of another's device. */
+  office: Network
+  /** A UUIDv7 of this run's own, as a device makes it. */
+  newId: (at?: number) => string
+  /** Nobody waits for anything any more. */
+  isOver: () => boolean
 }
 
-/** Presses "give": until it is saved, or the donor gives up. */
-export async function giveOnce(world: DonorWorld, gift: Gift): Promise<void> {
+/** Has a call saved on the device: until it is saved, or the donor gives up. Answers whether they were told "saved". */
+export async function saveOnce(world: DonorWorld, name: string, draft: Draft): Promise<boolean> {
   const { device, dice, timeline, trace } = world
   for (let tries = 1; tries <= 4; tries++) {
     const tab = device.tabs.length > 0 ? dice.pick(device.tabs) : device.openTab()
-    const saved = await Promise.race([tab.save(gift.offer), whenKilled(tab.process)])
-    trace.say('donor', `gift ${gift.index}: ${saved}`)
+    const saved = await Promise.race([tab.save(draft), whenKilled(tab.process)])
+    trace.say('donor', `${name}: ${saved}`)
     if (saved === 'saved') {
-      gift.wasToldSaved = true
       void tab.drain('enqueued')
-      return
+      return true
     }
     await timeline.sleep(dice.between(1_000, 20_000))
   }
+  return false
+}
+
+/** Presses "give". */
+export async function giveOnce(world: DonorWorld, gift: Gift): Promise<void> {
+  const { offer, index } = gift
+  const draft = { id: offer.id, kind: 'donation', body: offer, owner: 'device' } as const
+  if (await saveOnce(world, `gift ${index}`, draft)) gift.wasToldSaved = true
 }
 
 const whenKilled = (process: { whenKilled(run: () => void): void }) =>
@@ -65,7 +81,7 @@ export async function visitPayment(world: DonorWorld, gift: Gift): Promise<void>
   if (!url || !network.isOnline) return
   // Some come back through the app instead, whose answer may name another page.
   if (dice.roll(0.3)) return void (await resumePayment(world, gift))
-  const ref = url.slice(url.lastIndexOf('/') + 1)
+  const ref = refOf(url)
   const act = dice.pick(presses)
   trace.say('donor', `gift ${gift.index}: ${act}`)
   await press(world, ref, act)
@@ -73,28 +89,46 @@ export async function visitPayment(world: DonorWorld, gift: Gift): Promise<void>
   if (dice.roll(0.1)) await press(world, ref, 'succeed')
 }
 
-async function press(world: DonorWorld, ref: string, act: SandboxAct): Promise<void> {
-  const row = await world.servers.provider.act(ref, act)
+/** Does what the donor pressed on a payment page, and has the provider tell of it. */
+export async function press(world: DonorWorld, ref: string, act: SandboxAct): Promise<void> {
+  const { provider } = world.servers
+  const row = await provider.act(ref, act)
   if (!row || !ruleOf[act].tells) return
   // The provider is patient: it tells until it is heard, and then sometimes once more.
-  const { rawBody, headers } = world.servers.provider.webhookFor(row)
+  const { rawBody, headers } = provider.webhookFor(row)
+  const letter = { body: Buffer.from(rawBody).toString(), headers }
   const times = world.dice.roll(0.3) ? 2 : 1
-  for (let index = 0; index < times; index++) void tell(world, Buffer.from(rawBody).toString(), headers)
+  for (let index = 0; index < times; index++) void post(world, letter)
 }
 
-async function tell(world: DonorWorld, body: string, headers: Record<string, string>): Promise<void> {
-  const { dice, servers, timeline } = world
-  const { death, dropRequest } = world.network.faults
+/** What a payment page's address ends with. */
+export const refOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1)
+
+/** Carries a webhook over the wire, which may lose it, or the server with it. Answers whether it was heard. */
+async function deliver({ dice, network, servers }: DonorWorld, { body, headers }: Letter): Promise<boolean> {
+  const { death, dropRequest } = network.faults
+  if (dice.roll(dropRequest)) return false
+  const stepsToLive = dice.roll(death) ? dice.between(0, 40) : Infinity
+  const request = { path: webhookPath, headers, body }
+  const answer = await servers.handle(dice.between(0, 1), request, stepsToLive)
+  return answer?.status === 200
+}
+
+async function post(world: DonorWorld, letter: Letter): Promise<void> {
+  const { dice, timeline } = world
   for (const waitMs of [dice.between(0, 3_000), 10_000, 60_000, 240_000]) {
     await timeline.sleep(waitMs)
-    if (dice.roll(dropRequest)) continue
-    const stepsToLive = dice.roll(death) ? dice.between(0, 40) : Infinity
-    const answer = await servers.handle(
-      dice.between(0, 1),
-      { path: '/api/payments/webhook', headers, body },
-      stepsToLive,
-    )
-    if (answer?.status === 200) return
+    if (await deliver(world, letter)) return
+  }
+}
+
+/** Tells of something that nobody would look for, signed anew for each try, until it was heard; then sometimes once more. */
+export async function tellUntilHeard(world: DonorWorld, letter: () => Letter): Promise<void> {
+  const { dice, timeline } = world
+  let rest = dice.roll(0.4) ? 2 : 1
+  for (let waitMs = dice.between(0, 120_000); rest > 0; waitMs = Math.min(waitMs * 2 + 1_000, 600_000)) {
+    await timeline.sleep(waitMs)
+    if (await deliver(world, letter())) rest -= 1
   }
 }
 
@@ -114,6 +148,6 @@ export async function resumePayment(world: DonorWorld, gift: Gift): Promise<'pai
   world.trace.say('donor', `gift ${gift.index}: resumed, ${donation.state}`)
   if (next.kind === 'none') return donation.state === 'paid' ? 'paid' : 'unknown'
   const url = next.url ?? ''
-  await press(world, url.slice(url.lastIndexOf('/') + 1), 'succeed')
+  await press(world, refOf(url), 'succeed')
   return 'open'
 }

@@ -4,6 +4,8 @@ import type { Database, Queries } from '../../server/db/database.ts'
 /** The life of one request's server process: it dies at the so-manyth step on the database. */
 export interface Fate {
   stepsLeft: number
+  /** A mistake put in on purpose: its transactions are none, each statement stands alone. */
+  isTorn?: boolean
 }
 
 export const fate = new AsyncLocalStorage<Fate>()
@@ -74,7 +76,10 @@ export function mortalDatabase(db: Database, turns: () => Turns): Database {
   return {
     ...db,
     q: queriesOf(db.q, outside),
-    transaction: work => outside(() => db.transaction(tx => work(queriesOf(tx, inside)))),
+    transaction: work =>
+      fate.getStore()?.isTorn
+        ? work(queriesOf(db.q, outside))
+        : outside(() => db.transaction(tx => work(queriesOf(tx, inside)))),
     notify: async () => {},
     listen: async () => async () => {},
   }

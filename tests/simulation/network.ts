@@ -62,6 +62,7 @@ export class Network {
     return async (url, init = {}) => {
       const request = {
         // The outbox fetches by path.
+        method: init.method ?? 'GET',
         path: url as string,
         headers: lowerCase(init.headers as Record<string, string>),
         body: (init.body as string | undefined) ?? null,

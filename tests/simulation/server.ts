@@ -1,28 +1,25 @@
 import { createHash } from 'node:crypto'
-import { ne } from 'drizzle-orm'
-import { donations } from '../../contract/donations.ts'
-import type { Endpoint } from '../../contract/endpoint.ts'
+import { pino } from 'pino'
 import { Failure, statusOf } from '../../contract/errors.ts'
-import { projectReport } from '../../server/catalogue/project-report.ts'
 import type { Database } from '../../server/db/database.ts'
-import { cause, project } from '../../server/db/schema.ts'
-import { applyLeftOver } from '../../server/donations/apply-left-over.ts'
-import { donationHandlers } from '../../server/donations/donations.ts'
-import { expireGifts } from '../../server/donations/expire-gifts.ts'
 import { receiveWebhook } from '../../server/donations/receive-webhook.ts'
-import { makeReconciler } from '../../server/donations/reconcile.ts'
 import type { Caller } from '../../server/http/handlers.ts'
-import { sequence } from '../../server/ledger/log.ts'
-import { isSandbox, type Sandbox } from '../../server/payments/sandbox.ts'
-import { qurbaniOffer } from '../../server/qurbani/qurbani.schema.ts'
+import { isSandbox } from '../../server/payments/sandbox.ts'
+import { planAddress } from '../../server/plans/plan-links.ts'
 import type { Service } from '../../server/service.ts'
 import { makeWorld } from '../fakes/giving-world.ts'
+import { endLeases } from './conservation.ts'
+import { makeJobs } from './jobs.ts'
 import { fate, mortalDatabase, ServerDied, type Turns } from './mortal-database.ts'
-
-/** What all gifts of the simulation are for. */
-export const simulatedProject = 'gaza-food'
+import { founder, keepOneProject, openOffice } from './office.ts'
+import { personBy } from './people.ts'
+import { openProvider, type Provider, type Reach, reached } from './provider.ts'
+import { makeRouter } from './routes.ts'
+import { startMs, webhookPath } from './setting.ts'
 
 export interface Request {
+  /** POST where it is missing. */
+  method?: string
   path: string
   headers: Readonly<Record<string, string>>
   body: string | null
@@ -35,19 +32,23 @@ export interface Answer {
 }
 
 /** What a run lends the servers: they live over many runs on one database. */
-export interface Borrowed extends Turns {
+export interface Borrowed extends Turns, Reach {
   now: number
+  /** A mistake put in on purpose: whether this request's transactions are none. */
+  tears?: ((request: Request) => boolean) | undefined
 }
 
 /** Two instances of the service on one database, with the real handlers and jobs, and the provider behind them. */
 export interface Servers {
   db: Database
-  provider: Sandbox
+  provider: Provider
   /** Handles a request in one of the instances; null when the process died on the way. */
   handle(instance: number, request: Request, stepsToLive: number): Promise<Answer | null>
   /** One turn of every job; the process may die in it. */
   runJobs(instance: number, stepsToLive: number): Promise<void>
-  /** Errors that no handler expected, taken out. */
+  /** An error that nobody expected. */
+  report(error: unknown): void
+  /** Errors that nobody expected, taken out. */
   takeBugs(): string[]
   /** From now on, time and turns are this run's. */
   lend(run: Borrowed): void
@@ -59,7 +60,7 @@ function callerOf({ headers }: Request): Caller {
   const secret = headers['x-device-key']
   return {
     deviceHash: secret ? createHash('sha256').update(secret, 'hex').digest() : null,
-    person: null,
+    person: personBy(headers.authorization),
     charityId: null,
     idempotencyKey: headers['idempotency-key'] ?? null,
     address: '203.0.113.0/24',
@@ -75,89 +76,79 @@ const failed = (code: keyof typeof statusOf, fields?: object): Answer => ({
   body: JSON.stringify({ error: code, code, fields }),
 })
 
-/** The wire as server/http/mount.ts has it: parsed by the contract on the way in and on the way out. */
-async function route(service: Service, request: Request): Promise<Answer> {
-  const handlers = donationHandlers(service)
-  const caller = callerOf(request)
-  const parse = (definition: Endpoint, part: 'body' | 'params', value: unknown): never => {
-    const parsed = definition[part]!.safeParse(value)
-    if (!parsed.success) throw new Failure('bad_request')
-    return parsed.data as never
-  }
-  const said = (definition: Endpoint, answer: unknown): Answer => ({
-    status: 200,
-    headers: json,
-    body: JSON.stringify(definition.answer.parse(answer)),
-  })
-  if (request.path === '/api/payments/webhook') {
+/** One instance: the service, with the handlers that it mounts. */
+interface Instance {
+  service: Service
+  router: ReturnType<typeof makeRouter>
+  jobs: () => Promise<void>
+}
+
+async function route({ service, router }: Instance, request: Request): Promise<Answer> {
+  if (request.path === webhookPath) {
     await receiveWebhook(service, Buffer.from(request.body ?? ''), request.headers)
     return { status: 200, headers: json, body: '{}' }
   }
-  if (request.path === '/api/donations') {
-    const body = parse(donations.give, 'body', JSON.parse(request.body ?? ''))
-    return said(donations.give, await handlers.give({ body, params: undefined, query: undefined }, caller))
-  }
-  const [, id, what] = /^\/api\/donations\/([^/]+)(\/payment)?$/.exec(request.path) ?? []
-  if (!id) return failed('not_found')
-  const params = parse(donations.find, 'params', { id })
-  if (what) {
-    const resumed = await handlers.resume({ params, query: undefined, body: undefined }, caller)
-    return said(donations.resume, resumed)
-  }
-  return said(donations.find, await handlers.find({ params, query: {}, body: undefined }, caller))
+  const method = request.method ?? 'POST'
+  return { status: 200, headers: json, body: await router({ ...request, method }, callerOf(request)) }
 }
 
-async function answered(service: Service, request: Request, bugs: string[]): Promise<Answer> {
+async function answered(instance: Instance, request: Request, bugs: string[]): Promise<Answer> {
   try {
-    return await route(service, request)
+    return await route(instance, request)
   } catch (error) {
     if (error instanceof ServerDied) throw error
     if (error instanceof Failure) return failed(error.code, error.fields)
-    bugs.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+    bugs.push(textOf(error))
     return failed('internal')
   }
 }
 
-/**
- * Leaves of the catalogue the project that all gifts are for: time jumps between two calls, so that each reads the
- * catalogue anew, and its stories in ten languages were a sixth of a schedule.
- */
-async function keepOneProject({ q }: Database): Promise<void> {
-  await q.delete(projectReport)
-  await q.delete(qurbaniOffer)
-  await q.delete(project).where(ne(project.id, simulatedProject))
-  const [kept] = await q.select({ causeId: project.causeId }).from(project)
-  if (!kept) throw new Error(`the catalogue has no ${simulatedProject}`)
-  await q.delete(cause).where(ne(cause.id, kept.causeId))
+const textOf = (error: unknown): string =>
+  `bug: ${error instanceof Error ? (error.stack ?? error.message) : JSON.stringify(error)}`
+
+/** What no handler and no job expected. A server that died, or a failure with a code, was. */
+function listenTo(bugs: string[]): Service['log'] {
+  const log = pino({ level: 'silent' })
+  log.error = (said: { err?: unknown } | string) => {
+    const error = typeof said === 'object' ? said.err : said
+    if (error instanceof ServerDied || error instanceof Failure) return
+    bugs.push(textOf(error))
+  }
+  return log
 }
 
 export async function openServers(db: Database): Promise<Servers> {
-  let run: Borrowed = { now: Date.parse('2026-11-20T09:00:00Z'), wait: async () => {}, real: work => work() }
+  let run: Borrowed = {
+    now: startMs,
+    wait: async () => {},
+    real: work => work(),
+    isIll: () => null,
+  }
   const turns = () => run
   const clock = { now: () => new Date(run.now), advance: () => {} }
-  const first = mortalDatabase(db, turns)
-  const { service } = await makeWorld(first, { clock })
+  const bugs: string[] = []
+  const made = await makeWorld(mortalDatabase(db, turns), { clock })
   await keepOneProject(db)
-  if (!isSandbox(service.payments)) throw new Error('the simulation pays in the sandbox')
-  const services = [service, { ...service, db: mortalDatabase(db, turns) }]
-  const reconcilers = services.map(makeReconciler)
-  let bugs: string[] = []
-  const serviceAt = (instance: number) => services[instance % services.length]!
-  return {
+  if (!isSandbox(made.service.payments)) throw new Error('the simulation pays in the sandbox')
+  const provider = openProvider(made.service.payments, clock)
+  const service = { ...made.service, log: listenTo(bugs), payments: reached(provider, () => run) }
+  const instances = [service, { ...service, db: mortalDatabase(db, turns) }].map(
+    (service): Instance => ({ service, router: makeRouter(service), jobs: makeJobs(service) }),
+  )
+  const instanceAt = (instance: number) => instances[instance % instances.length]!
+  const servers: Servers = {
     db,
-    provider: service.payments,
-    takeBugs() {
-      const found = bugs
-      bugs = []
-      return found
-    },
+    provider,
+    report: error => void bugs.push(textOf(error)),
+    takeBugs: () => bugs.splice(0),
     lend(next) {
       run = next
     },
     async handle(instance, request, stepsToLive) {
-      const life = { stepsLeft: stepsToLive }
+      const isTorn = run.tears?.(request) === true
+      const life = { stepsLeft: stepsToLive, isTorn }
       try {
-        const answer = await fate.run(life, () => answered(serviceAt(instance), request, bugs))
+        const answer = await fate.run(life, () => answered(instanceAt(instance), request, bugs))
         // An error that the code caught does not bring its process back.
         return life.stepsLeft < 0 ? null : answer
       } catch (error) {
@@ -166,18 +157,20 @@ export async function openServers(db: Database): Promise<Servers> {
       }
     },
     async runJobs(instance, stepsToLive) {
-      const service = serviceAt(instance)
-      const life = { stepsLeft: stepsToLive }
       try {
-        await fate.run(life, async () => {
-          await reconcilers[instance % services.length]!()
-          await applyLeftOver(service)
-          await expireGifts(service)
-          await sequence(service)
-        })
+        // Turns are minutes apart: who died in the last one holds its lease no more.
+        await run.real(() => endLeases(db))
+        await fate.run({ stepsLeft: stepsToLive }, instanceAt(instance).jobs)
       } catch (error) {
         if (!(error instanceof ServerDied)) throw error
       }
     },
   }
+  // Each instance reads its secret once in its life: not in the first run alone.
+  for (const { service } of instances) await planAddress(service, founder.id)
+  await openOffice(servers, async request => {
+    const answer = await servers.handle(0, request, Infinity)
+    if (answer?.status !== 200) throw new Error(`the office did not open: ${request.path} ${answer?.body}`)
+  })
+  return servers
 }

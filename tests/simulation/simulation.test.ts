@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { kinds } from './kinds/all.ts'
+import { mistakes } from './kinds/sabotage.ts'
 import { sabotages } from './sabotage.ts'
 import { openSimulator, type Simulator } from './schedules.ts'
 
@@ -25,6 +27,27 @@ describe('The simulation finds an outbox that', () => {
   )
 })
 
+describe('The simulation finds a service that', () => {
+  let simulator: Simulator
+  beforeAll(async () => {
+    simulator = await openSimulator()
+  })
+  afterAll(() => simulator.close())
+
+  it.each(Object.entries(mistakes))(
+    '%s',
+    async (_, { kind, finds, sabotage }) => {
+      const found: string[] = []
+      for (let seed = 1; seed <= 60 && !found.some(each => finds.test(each)); seed++) {
+        const { problems } = await simulator.run({ seed, gifts: 1, kinds: [kind], sabotage })
+        found.push(...problems)
+      }
+      expect(found).toContainEqual(expect.stringMatching(finds))
+    },
+    5 * minutes,
+  )
+})
+
 it(
   'The same seed gives the same run, on another database too',
   async () => {
@@ -32,7 +55,7 @@ it(
     for (let time = 0; time < 2; time++) {
       const simulator = await openSimulator()
       const results = []
-      for (const seed of [3, 11, 3]) results.push(await simulator.run({ seed }))
+      for (const seed of [3, 11, 3]) results.push(await simulator.run({ seed, kinds }))
       hashes.push(results.map(result => result.traceHash))
       await simulator.close()
     }

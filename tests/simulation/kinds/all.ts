@@ -1,0 +1,15 @@
+import type { Dice } from '../chance.ts'
+import { cards } from './cards.ts'
+import { disbursements } from './disbursements.ts'
+import { disputes } from './disputes.ts'
+import type { Kind } from './kind.ts'
+import { plans } from './plans.ts'
+import { refunds } from './refunds.ts'
+import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
+
+/** All ways of money beside gifts. */
+export const kinds: readonly Kind[] = [plans, wallet, cards, refunds, disputes, disbursements, webhooks]
+
+/** Those of one schedule: few at once, as with faults, show more than all. */
+export const drawKinds = (dice: Dice): Kind[] => kinds.filter(() => dice.roll(0.25))

@@ -1,0 +1,96 @@
+import type { PaymentPort } from '../../../server/payments/port.ts'
+import { uuid7 } from '../../../src/data/ids.ts'
+import type { Sabotage } from '../device.ts'
+import { sabotages } from '../sabotage.ts'
+import { cards } from './cards.ts'
+import { disbursements } from './disbursements.ts'
+import { disputes } from './disputes.ts'
+import type { Kind } from './kind.ts'
+import { plans } from './plans.ts'
+import { refunds } from './refunds.ts'
+import { wallet } from './wallet.ts'
+import { webhooks } from './webhooks.ts'
+
+interface Mistake {
+  kind: Kind
+  finds: RegExp
+  sabotage: Sabotage
+}
+
+let made = 0
+/** Another one each time. */
+const freshId = (): string =>
+  uuid7(
+    0,
+    Uint8Array.from({ length: 10 }, (_, place) => (made++ >>> place) & 255),
+  )
+
+/** Tells twice of what it is told twice. */
+function forgetful(): (port: PaymentPort) => PaymentPort {
+  const heard = new Set<string>()
+  return port => ({
+    ...port,
+    async readWebhook(raw, headers, now) {
+      const events = await port.readWebhook(raw, headers, now)
+      return events.map(event => {
+        const isNew = !heard.has(event.eventId)
+        heard.add(event.eventId)
+        if (isNew || event.kind !== 'payout') return event
+        return { ...event, eventId: freshId(), payoutId: `${event.payoutId} again ${freshId()}` }
+      })
+    },
+  })
+}
+
+/** Mistakes that services are known to make with money. The simulation must find each of them. */
+export const mistakes: Readonly<Record<string, Mistake>> = {
+  'charges a date of a plan under a new key for each try, and does not look first': {
+    kind: plans,
+    finds: /^doubled: date/,
+    sabotage: {
+      payments: port => ({
+        ...port,
+        lookUp: async () => [],
+        charge: request => port.charge({ ...request, attemptId: freshId() }),
+      }),
+    },
+  },
+  'sends a coin under a new id for each try': {
+    kind: wallet,
+    finds: /^unbalanced: the purse/,
+    sabotage: sabotages['makes a new id for each try']?.sabotage ?? {},
+  },
+  'redeems a card without a transaction': {
+    kind: cards,
+    finds: /^doubled: a card was redeemed by|was redeemed and is not/,
+    sabotage: { tears: ({ path }) => path === '/api/gift-cards/redeem' },
+  },
+  'asks for a refund under a new key for each try': {
+    kind: refunds,
+    finds: /^doubled: returned gift went back/,
+    sabotage: { payments: port => ({ ...port, refund: (id, minor) => port.refund(id, minor, freshId()) }) },
+  },
+  'forgets what a bank decided': {
+    kind: disputes,
+    finds: /^stuck: disputed gift/,
+    sabotage: {
+      payments: port => ({
+        ...port,
+        readWebhook: async (...letter) =>
+          (await port.readWebhook(...letter)).filter(
+            ({ kind }) => kind !== 'dispute_won' && kind !== 'dispute_lost',
+          ),
+      }),
+    },
+  },
+  'pays a batch without a transaction': {
+    kind: disbursements,
+    finds: /paid/,
+    sabotage: { tears: ({ path }) => path === '/api/admin/payout-batches' },
+  },
+  'takes each telling of a payout for another one': {
+    kind: webhooks,
+    finds: /^doubled: a payout/,
+    sabotage: { payments: forgetful() },
+  },
+}

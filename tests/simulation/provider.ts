@@ -1,0 +1,108 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Failure } from '../../contract/errors.ts'
+import { parsePaymentEvent } from '../../server/payments/payment-event.ts'
+import type { PaymentEvent, PaymentPort, PayoutEvent } from '../../server/payments/port.ts'
+import type { Sandbox } from '../../server/payments/sandbox.ts'
+
+type Told = PaymentEvent | PayoutEvent
+export type DisputeEvent = Extract<PaymentEvent, { disputeId: string }>
+
+/** A webhook on its way. */
+export interface Letter {
+  body: string
+  headers: Record<string, string>
+}
+
+/** The sandbox, with what a bank does of its own: disputes and payouts to our account. */
+export interface Provider extends Sandbox {
+  /** What it has done of its own, in minor units: taken back for the donor's bank, sent to ours. */
+  readonly own: { lostMinor: number; sentMinor: number }
+  letterOf(event: Told): Letter
+  /** A donor's bank opens a dispute, or decides it. */
+  dispute(event: DisputeEvent): Letter
+  /** Money goes to our bank. */
+  payOut(event: PayoutEvent): Letter
+}
+
+/** What stands between us and the provider in this run: it may be out of reach, before or after it did what was asked. */
+export interface Reach {
+  isIll(): 'before' | 'after' | null
+  /** A mistake put in on purpose. */
+  sabotage?: ((port: PaymentPort) => PaymentPort) | undefined
+}
+
+const secret = 'a secret of the simulation'
+const skewMs = 300_000
+const sign = (text: string) => createHmac('sha256', secret).update(text).digest('hex')
+
+const isEqual = (one: string, other: string) =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
+
+/** Parsed as what was signed here. */
+function parseTold(body: string): Told {
+  const value = JSON.parse(body) as { kind: string; at: string }
+  if (value.kind !== 'payout') return parsePaymentEvent(value)
+  return { ...(value as unknown as PayoutEvent), at: new Date(value.at) }
+}
+
+/** It keeps its own state, apart from the service's; what it says comes and goes over a wire that is not to be trusted. */
+export function openProvider(sandbox: Sandbox, clock: { now(): Date }): Provider {
+  const disputes = new Map<string, DisputeEvent[]>()
+  const own = { lostMinor: 0, sentMinor: 0 }
+  const letterOf = (event: Told): Letter => {
+    const body = JSON.stringify(event)
+    const at = String(clock.now().getTime())
+    return { body, headers: { 'provider-signature': `${at}.${sign(`${at}.${body}`)}` } }
+  }
+  return {
+    ...sandbox,
+    own,
+    letterOf,
+    dispute(event) {
+      disputes.set(event.donationId, [...(disputes.get(event.donationId) ?? []), event])
+      if (event.kind === 'dispute_lost') own.lostMinor += event.minor
+      return letterOf(event)
+    },
+    payOut(event) {
+      own.sentMinor += event.minor
+      return letterOf(event)
+    },
+    lookUp: async (donationId, refs) => [
+      ...(await sandbox.lookUp(donationId, refs)),
+      ...(disputes.get(donationId) ?? []),
+    ],
+    async readWebhook(rawBody, headers, now) {
+      const signature = headers['provider-signature']
+      if (signature === undefined) return sandbox.readWebhook(rawBody, headers, now)
+      const [at = '', signed = ''] = signature.split('.')
+      const body = Buffer.from(rawBody).toString()
+      const isNear = Math.abs(now.getTime() - Number(at)) <= skewMs
+      if (!isNear || !isEqual(signed, sign(`${at}.${body}`))) throw new Failure('signature_invalid')
+      return [parseTold(body)]
+    },
+  }
+}
+
+/** The provider as the service reaches it over the network of the run under way. */
+export function reached(provider: Provider, reach: () => Reach): Provider {
+  const over = async <T>(act: (port: PaymentPort) => Promise<T>): Promise<T> => {
+    const way = reach()
+    const ill = way.isIll()
+    if (ill === 'before') throw new Failure('payment_unavailable')
+    const done = await act(way.sabotage?.(provider) ?? provider)
+    if (ill === 'after') throw new Failure('payment_unavailable')
+    return done
+  }
+  return {
+    ...provider,
+    lookUp: (id, refs) => over(port => port.lookUp(id, refs)),
+    refund: (id, minor, key) => over(port => port.refund(id, minor, key)),
+    charge: request => over(port => port.charge(request)),
+    openSetup: request => over(port => port.openSetup(request)),
+    findMethod: ref => over(port => port.findMethod(ref)),
+    readWebhook: (raw, headers, now) => {
+      const port = reach().sabotage?.(provider) ?? provider
+      return port.readWebhook(raw, headers, now)
+    },
+  }
+}
