@@ -85,7 +85,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   },
   'pays a batch without a transaction': {
     kind: disbursements,
-    finds: /paid/,
+    finds: /is paid already|^(doubled|stuck): a request/,
     sabotage: { tears: ({ path }) => path === '/api/admin/payout-batches' },
   },
   'takes each telling of a payout for another one': {
