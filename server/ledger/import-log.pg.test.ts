@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { type Books, openBooks } from '../../tests/harness/books.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
@@ -176,47 +176,44 @@ eachDatabase('A downloaded public log', open => {
     expect(await newestHead(copy.q)).toEqual(await newestHead(db.q))
   })
 
-  it('is imported, exported and verified by the documented commands', async () => {
+  describe('by the documented commands', () => {
     const clusterUrl = inject('clusterUrl')
-    const url = books.db.kind === 'embedded' ? null : await makeDatabase(clusterUrl, { bare: true })
-    const database: Record<string, string> =
-      url === null ? { DATA_DIR: join(directory, 'data') } : { DATABASE_URL: url }
-    writeFileSync(join(directory, 'first.ndjson'), text)
-    const head = await newestHead(books.db.q)
-    const run = (name: string, ...rest: string[]) => command(directory, database, name, ...rest)
-    try {
-      expect(await run('import')).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^Which log\?[^\n]*\n$/),
-      })
-      expect(await run('import', 'none.ndjson')).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^[^\n]*ENOENT[^\n]*\n$/),
-      })
-      expect(await run('import', 'first.ndjson')).toEqual({
-        code: 0,
-        stderr: '',
-        stdout: expect.stringContaining(head!.root),
-      })
-      expect(await run('import', 'first.ndjson')).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/^The database is not empty[^\n]*\n$/),
-      })
-      expect(await run('export', 'second.ndjson')).toMatchObject({
-        code: 1,
-        stderr: expect.stringMatching(/--key\n$/),
-      })
-      expect(await run('export', 'second.ndjson', '--key', key)).toMatchObject({ code: 0, stderr: '' })
-      expect(await run('export', 'second.ndjson', '--key', key)).toMatchObject({
-        code: 1,
-        stderr: 'second.ndjson exists already: name another file\n',
-      })
-      expect(readFileSync(join(directory, 'second.ndjson'), 'utf8')).toBe(text)
-      const verified = await run('verify', 'second.ndjson', '--key', key)
-      expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining(`root ${head!.root}`) })
-    } finally {
-      if (url !== null) await dropDatabase(clusterUrl, url)
+    let url: string | null
+    const run = (name: string, ...rest: string[]) => {
+      const database: Record<string, string> =
+        url === null ? { DATA_DIR: join(directory, 'data') } : { DATABASE_URL: url }
+      return command(directory, database, name, ...rest)
     }
+    const refused = (line: RegExp) => ({ code: 1, stderr: expect.stringMatching(line) })
+
+    beforeAll(async () => {
+      url = books.db.kind === 'embedded' ? null : await makeDatabase(clusterUrl, { bare: true })
+      writeFileSync(join(directory, 'first.ndjson'), text)
+    })
+    afterAll(async () => {
+      if (url !== null) await dropDatabase(clusterUrl, url)
+    })
+
+    it('is imported once', async () => {
+      const head = await newestHead(books.db.q)
+      expect(await run('import')).toMatchObject(refused(/^Which log\?[^\n]*\n$/))
+      expect(await run('import', 'none.ndjson')).toMatchObject(refused(/^[^\n]*ENOENT[^\n]*\n$/))
+      const imported = { code: 0, stderr: '', stdout: expect.stringContaining(head!.root) }
+      expect(await run('import', 'first.ndjson')).toEqual(imported)
+      const again = await run('import', 'first.ndjson')
+      expect(again).toMatchObject(refused(/^The database is not empty[^\n]*\n$/))
+    })
+
+    it('is exported as it was, and verified', async () => {
+      expect(await run('export', 'second.ndjson')).toMatchObject(refused(/^[^\n]*--key\n$/))
+      expect(await run('export', 'second.ndjson', '--key', key)).toMatchObject({ code: 0, stderr: '' })
+      const again = await run('export', 'second.ndjson', '--key', key)
+      expect(again).toMatchObject(refused(/^second.ndjson exists already: name another file\n$/))
+      expect(readFileSync(join(directory, 'second.ndjson'), 'utf8')).toBe(text)
+      const { root } = (await newestHead(books.db.q))!
+      const verified = await run('verify', 'second.ndjson', '--key', key)
+      expect(verified).toMatchObject({ code: 0, stdout: expect.stringContaining(`root ${root}`) })
+    })
   })
 })
 
