@@ -69,6 +69,11 @@ export function mortalDatabase(db: Database, turns: () => Turns): Database {
     step()
     return result
   }
+  /** Long enough between two statements for others to come between them. */
+  const torn = async <R>(run: () => Promise<R>): Promise<R> => {
+    for (let turn = 0; turn < 30; turn++) await turns().wait()
+    return await outside(run)
+  }
   const inside = async <R>(run: () => Promise<R>): Promise<R> => {
     step()
     return run()
@@ -78,7 +83,7 @@ export function mortalDatabase(db: Database, turns: () => Turns): Database {
     q: queriesOf(db.q, outside),
     transaction: work =>
       fate.getStore()?.isTorn
-        ? work(queriesOf(db.q, outside))
+        ? work(queriesOf(db.q, torn))
         : outside(() => db.transaction(tx => work(queriesOf(tx, inside)))),
     notify: async () => {},
     listen: async () => async () => {},
