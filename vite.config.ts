@@ -10,6 +10,7 @@ import { icons } from './scripts/vite/icons.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { loadPart } from './scripts/vite/load-part.ts'
 import { locales } from './scripts/vite/locales.ts'
+import { puckUnderPolicy } from './scripts/vite/puck-under-policy.ts'
 import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
 import { trimmedReact } from './scripts/vite/trim-react.ts'
 
@@ -26,8 +27,13 @@ const worker = (): PluginOption =>
     injectManifest: {
       // Texts are kept one language at a time, when it is in use.
       globPatterns: ['index.html', 'assets/**/*.{js,css}'],
-      // Is in index.html; and few ever open the administration.
-      globIgnores: ['assets/app-*.css', 'assets/{admin._,-Admin}-*.js', 'assets/worker/**'],
+      // Is in index.html; and few ever open the administration, or the editor of pages.
+      globIgnores: [
+        'assets/app-*.css',
+        'assets/{admin._,-Admin}-*.js',
+        'assets/PuckEditor-*.{js,css}',
+        'assets/worker/**',
+      ],
       maximumFileSizeToCacheInBytes: 4_000_000,
       rollupFormat: 'iife',
     },
@@ -57,6 +63,7 @@ export default defineConfig({
     react(),
     compactRoutes(),
     loadPart(),
+    puckUnderPolicy(),
     tailwindcss(),
     locales(),
     isServerBuild ? [] : [inlineCss(), shrinkEntry(), worker()],

@@ -13,5 +13,8 @@ export const campaignRoutes = {
   tell: { method: 'POST', path: `${own}/updates`, access: 'member' },
   invite: { method: 'POST', path: `${own}/team`, access: 'member' },
   joinTeam: { method: 'PUT', path: `${own}/team/own`, access: 'member' },
+  findPage: { method: 'GET', path: `${own}/page`, access: 'member' },
+  savePage: { method: 'PUT', path: `${own}/page`, access: 'member' },
+  pageVersion: { method: 'GET', path: `${own}/page/versions/:version`, access: 'member' },
   leaveTeam: { method: 'DELETE', path: `${own}/team/:member`, access: 'member' },
 } as const

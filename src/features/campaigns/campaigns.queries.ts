@@ -1,3 +1,4 @@
+import type { campaignPages } from '../../../contract/campaign-page.ts'
 import type { CampaignSort } from '../../../contract/campaign-rules.ts'
 import type { campaigns } from '../../../contract/campaigns.ts'
 import type { catalogue } from '../../../contract/catalogue.ts'
@@ -60,6 +61,9 @@ export const ownCampaignsQuery = () => memberQuery<typeof myCampaigns.list>('/ap
 
 export const ownCampaignQuery = (id: string) =>
   memberQuery<typeof myCampaigns.find>('/api/my-campaigns/:id', { params: { id } })
+
+export const keptPageQuery = (id: string) =>
+  memberQuery<typeof campaignPages.find>('/api/my-campaigns/:id/page', { params: { id } })
 
 export const numbersQuery = (id: string) =>
   memberQuery<typeof myCampaigns.numbers>('/api/my-campaigns/:id/numbers', { params: { id } })

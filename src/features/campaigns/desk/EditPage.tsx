@@ -20,7 +20,7 @@ export function EditPage({ campaign }: { campaign: OwnCampaign }) {
         <h1 className="wrap-anywhere">
           <bdi>{content.title || t('campaigns:own.untitled')}</bdi>
         </h1>
-        {slug && <PageLinks id={campaign.id} slug={slug} />}
+        <PageLinks id={campaign.id} slug={slug} />
       </header>
       <Parts campaign={campaign} />
       <EndPart campaign={campaign} />
@@ -33,16 +33,23 @@ export function EditPage({ campaign }: { campaign: OwnCampaign }) {
   )
 }
 
-function PageLinks({ id, slug }: { id: string; slug: string }) {
+function PageLinks({ id, slug }: { id: string; slug: string | null }) {
   const { t } = useTranslation(['campaign-desk', 'campaigns'])
   return (
     <p className="flex flex-wrap gap-2">
-      <ButtonLink to="/campaign/$slug" params={{ slug }} variant="outline">
-        {t('see')}
+      {slug && (
+        <ButtonLink to="/campaign/$slug" params={{ slug }} variant="outline">
+          {t('see')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/visual-builder" search={{ campaign: id }} variant="outline">
+        {t('build')}
       </ButtonLink>
-      <ButtonLink to="/campaigns/$" params={{ _splat: `${id}/analytics` }} variant="quiet">
-        {t('campaigns:own.numbers')}
-      </ButtonLink>
+      {slug && (
+        <ButtonLink to="/campaigns/$" params={{ _splat: `${id}/analytics` }} variant="quiet">
+          {t('campaigns:own.numbers')}
+        </ButtonLink>
+      )}
     </p>
   )
 }

@@ -1,13 +1,23 @@
 import type { ErrorBody } from '../../../../contract/errors.ts'
 import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
+import type { PagePicture } from '../../../../contract/page-blocks.ts'
 import { CallError } from '../../../data/call-error.ts'
 import { sessionHeaders } from '../../../data/session.ts'
 
 const timeoutMs = 60_000
 
-/** Sends the bytes of a picture as they are. Throws CallError. */
-export async function sendPicture(id: string, file: File): Promise<OwnCampaign> {
-  const path = `/api/my-campaigns/${id}/picture`
+/** The picture of a campaign itself. Throws CallError. */
+export const sendPicture = async (id: string, file: File): Promise<OwnCampaign> =>
+  // The service keeps to its contract.
+  (await sendBytes(`/api/my-campaigns/${id}/picture`, file)) as OwnCampaign
+
+/** A picture for the page of a campaign. Throws CallError. */
+export const sendPagePicture = async (id: string, file: File): Promise<PagePicture> =>
+  // See above.
+  (await sendBytes(`/api/my-campaigns/${id}/page/pictures`, file)) as PagePicture
+
+/** Sends the bytes as they are. */
+async function sendBytes(path: string, file: File): Promise<unknown> {
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
@@ -21,7 +31,7 @@ export async function sendPicture(id: string, file: File): Promise<OwnCampaign> 
       { cause },
     )
   })
-  if (response.ok) return (await response.json()) as OwnCampaign
+  if (response.ok) return await response.json()
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
   throw new CallError(body.error ?? `Request failed with status ${response.status}`, {
     status: response.status,

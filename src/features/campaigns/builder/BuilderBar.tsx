@@ -1,0 +1,145 @@
+import { createUsePuck } from '@puckeditor/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { History, Redo2, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import type { campaignPages } from '../../../../contract/campaign-page.ts'
+import type { myCampaigns, OwnCampaign } from '../../../../contract/my-campaigns.ts'
+import type { BuiltPage } from '../../../../contract/page-blocks.ts'
+import { client } from '../../../data/browser-client.ts'
+import { useSubmit } from '../../../data/use-submit.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { campaignRoutes } from '../campaign-routes.ts'
+import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
+import { dataOf } from './page-data.ts'
+import type { PageSaves } from './use-page-saves.ts'
+import { VersionList } from './VersionList.tsx'
+
+const usePuck = createUsePuck()
+
+interface Props {
+  campaign: OwnCampaign
+  saves: PageSaves
+  /** As it stands now. */
+  page: () => BuiltPage
+  onFaults: (fields: Readonly<Record<string, string>>) => void
+  /** So many blocks have to be mended. */
+  faulty: number
+}
+
+/** Back and forth, where it is kept, earlier versions, and the way to the reviewers. */
+export function BuilderBar({ campaign: { id }, saves, page, onFaults, faulty }: Props) {
+  const { t } = useTranslation(['visual-builder', 'campaign-desk'])
+  const history = usePuck(each => each.history)
+  const dispatch = usePuck(each => each.dispatch)
+  const cache = useQueryClient()
+  const [areVersionsOpen, setAreVersionsOpen] = useState(false)
+  const [isContentFaulty, setIsContentFaulty] = useState(false)
+  const handing = useSubmit(async () => {
+    const unsaved = await saves.flush()
+    if (unsaved) throw unsaved
+    const own = await client.call<typeof myCampaigns.handIn>(campaignRoutes.handIn, { params: { id } })
+    cache.setQueryData(ownCampaignQuery(id).queryKey, own)
+    await cache.invalidateQueries({ queryKey: ownCampaignsQuery().queryKey })
+  })
+  const restoring = useSubmit(async (version: number) => {
+    const { page: earlier } = await client.call<typeof campaignPages.version>(campaignRoutes.pageVersion, {
+      params: { id, version },
+    })
+    dispatch({ type: 'setData', data: dataOf(earlier ?? { ...page(), blocks: [] }) })
+    setAreVersionsOpen(false)
+  })
+  const handIn = async () => {
+    const failure = await handing.submit()
+    const fields = failure?.fields ?? {}
+    onFaults(fields)
+    setIsContentFaulty(Object.keys(fields).some(field => !field.startsWith('page.')))
+  }
+  return (
+    <>
+      <div className="builder-bar">
+        <Button
+          variant="quiet"
+          aria-label={t('undo')}
+          disabled={!history.hasPast}
+          onClick={() => history.back()}
+        >
+          <Undo2 size={18} aria-hidden="true" />
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={t('redo')}
+          disabled={!history.hasFuture}
+          onClick={() => history.forward()}
+        >
+          <Redo2 size={18} aria-hidden="true" />
+        </Button>
+        <output className="grow text-sm text-soft">{t(`kept.${saves.kept}`)}</output>
+        <Button
+          variant="outline"
+          icon={<History size={18} aria-hidden="true" />}
+          aria-expanded={areVersionsOpen}
+          onClick={() => setAreVersionsOpen(!areVersionsOpen)}
+        >
+          {t('versions.title')}
+        </Button>
+        <Button isLoading={handing.isBusy} onClick={() => void handIn()}>
+          {t('campaign-desk:handIn')}
+        </Button>
+      </div>
+      {areVersionsOpen && (
+        <VersionList
+          id={id}
+          isBusy={restoring.isBusy}
+          onRestore={version => void restoring.submit(version)}
+        />
+      )}
+      <Outcome
+        id={id}
+        faulty={faulty}
+        isContentFaulty={isContentFaulty}
+        code={(saves.failure ?? restoring.failure ?? handing.failure)?.code}
+      />
+    </>
+  )
+}
+
+interface OutcomeProps {
+  id: string
+  faulty: number
+  isContentFaulty: boolean
+  code: string | undefined
+}
+
+/** What came of the last try. */
+function Outcome({ id, faulty, isContentFaulty, code }: OutcomeProps) {
+  const { t } = useTranslation(['visual-builder', 'campaign-desk', 'errors'])
+  if (isContentFaulty)
+    return (
+      <Notice
+        tone="warning"
+        isLive
+        action={
+          <ButtonLink to="/campaigns/$" params={{ _splat: `${id}/edit` }} variant="outline">
+            {t('form')}
+          </ButtonLink>
+        }
+      >
+        {t('mendForm')}
+      </Notice>
+    )
+  if (faulty > 0)
+    return (
+      <Notice tone="warning" isLive>
+        {t('campaign-desk:mend')}
+      </Notice>
+    )
+  if (!code || code === 'state_changed' || code.endsWith('_missing')) return null
+  return (
+    <Notice tone="warning" isLive>
+      {t(`errors:${code}`)}
+    </Notice>
+  )
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { VisualBuilder } from '../../features/campaigns/builder/VisualBuilder.tsx'
+import { preparePage } from '../../i18n/app-context.ts'
+
+export const Route = createFileRoute('/(campaigns)/visual-builder')({
+  staticData: { head: 'visual-builder:head', isPrivate: true },
+  validateSearch: ({ campaign }: Record<string, unknown>) =>
+    typeof campaign === 'string' ? { campaign } : {},
+  loader: ({ context }) => preparePage(context, ['visual-builder', 'campaigns', 'campaign-desk', 'errors']),
+  component: () => <VisualBuilder campaign={Route.useSearch().campaign} />,
+})
