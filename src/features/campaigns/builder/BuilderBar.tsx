@@ -32,18 +32,9 @@ interface Props {
 /** Back and forth, where it is kept, earlier versions, and the way to the reviewers. */
 export function BuilderBar({ campaign: { id }, saves, page, onFaults, faulty }: Props) {
   const { t } = useTranslation(['visual-builder', 'campaign-desk'])
-  const history = usePuck(each => each.history)
   const dispatch = usePuck(each => each.dispatch)
-  const cache = useQueryClient()
   const [areVersionsOpen, setAreVersionsOpen] = useState(false)
-  const [isContentFaulty, setIsContentFaulty] = useState(false)
-  const handing = useSubmit(async () => {
-    const unsaved = await saves.flush()
-    if (unsaved) throw unsaved
-    const own = await client.call<typeof myCampaigns.handIn>(campaignRoutes.handIn, { params: { id } })
-    cache.setQueryData(ownCampaignQuery(id).queryKey, own)
-    await cache.invalidateQueries({ queryKey: ownCampaignsQuery().queryKey })
-  })
+  const handing = useHandIn(id, saves, onFaults)
   const restoring = useSubmit(async (version: number) => {
     const { page: earlier } = await client.call<typeof campaignPages.version>(campaignRoutes.pageVersion, {
       params: { id, version },
@@ -51,31 +42,10 @@ export function BuilderBar({ campaign: { id }, saves, page, onFaults, faulty }: 
     dispatch({ type: 'setData', data: dataOf(earlier ?? { ...page(), blocks: [] }) })
     setAreVersionsOpen(false)
   })
-  const handIn = async () => {
-    const failure = await handing.submit()
-    const fields = failure?.fields ?? {}
-    onFaults(fields)
-    setIsContentFaulty(Object.keys(fields).some(field => !field.startsWith('page.')))
-  }
   return (
     <>
       <div className="builder-bar">
-        <Button
-          variant="quiet"
-          aria-label={t('undo')}
-          disabled={!history.hasPast}
-          onClick={() => history.back()}
-        >
-          <Undo2 size={18} aria-hidden="true" />
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={t('redo')}
-          disabled={!history.hasFuture}
-          onClick={() => history.forward()}
-        >
-          <Redo2 size={18} aria-hidden="true" />
-        </Button>
+        <Steps />
         <output className="grow text-sm text-soft">{t(`kept.${saves.kept}`)}</output>
         <Button
           variant="outline"
@@ -85,7 +55,7 @@ export function BuilderBar({ campaign: { id }, saves, page, onFaults, faulty }: 
         >
           {t('versions.title')}
         </Button>
-        <Button isLoading={handing.isBusy} onClick={() => void handIn()}>
+        <Button isLoading={handing.isBusy} onClick={() => void handing.handIn()}>
           {t('campaign-desk:handIn')}
         </Button>
       </div>
@@ -99,11 +69,56 @@ export function BuilderBar({ campaign: { id }, saves, page, onFaults, faulty }: 
       <Outcome
         id={id}
         faulty={faulty}
-        isContentFaulty={isContentFaulty}
+        isContentFaulty={handing.isContentFaulty}
         code={(saves.failure ?? restoring.failure ?? handing.failure)?.code}
       />
     </>
   )
+}
+
+/** One step of building back, or forth again. */
+function Steps() {
+  const { t } = useTranslation('visual-builder')
+  const history = usePuck(each => each.history)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-label={t('undo')}
+        disabled={!history.hasPast}
+        onClick={() => history.back()}
+      >
+        <Undo2 size={18} aria-hidden="true" />
+      </Button>
+      <Button
+        variant="quiet"
+        aria-label={t('redo')}
+        disabled={!history.hasFuture}
+        onClick={() => history.forward()}
+      >
+        <Redo2 size={18} aria-hidden="true" />
+      </Button>
+    </>
+  )
+}
+
+/** Hands it to the reviewers, whole: page, texts and picture. */
+function useHandIn(id: string, saves: PageSaves, onFaults: Props['onFaults']) {
+  const cache = useQueryClient()
+  const [isContentFaulty, setIsContentFaulty] = useState(false)
+  const { submit, isBusy, failure } = useSubmit(async () => {
+    const unsaved = await saves.flush()
+    if (unsaved) throw unsaved
+    const own = await client.call<typeof myCampaigns.handIn>(campaignRoutes.handIn, { params: { id } })
+    cache.setQueryData(ownCampaignQuery(id).queryKey, own)
+    await cache.invalidateQueries({ queryKey: ownCampaignsQuery().queryKey })
+  })
+  const handIn = async () => {
+    const fields = (await submit())?.fields ?? {}
+    onFaults(fields)
+    setIsContentFaulty(Object.keys(fields).some(field => !field.startsWith('page.')))
+  }
+  return { handIn, isBusy, failure, isContentFaulty }
 }
 
 interface OutcomeProps {

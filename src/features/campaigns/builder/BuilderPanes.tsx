@@ -27,7 +27,7 @@ export function BuilderPanes({ campaignId, faults, onMended }: Props) {
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop')
   return (
     <>
-      <div className="builder-switch" role="group" aria-label={t('pane.label')}>
+      <fieldset className="builder-switch" aria-label={t('pane.label')}>
         {(['blocks', 'preview'] as const).map(each => (
           <button
             key={each}
@@ -39,7 +39,7 @@ export function BuilderPanes({ campaignId, faults, onMended }: Props) {
             {t(`pane.${each}`)}
           </button>
         ))}
-      </div>
+      </fieldset>
       <div className="builder-panes" data-pane={pane}>
         <div className="builder-tools">
           <Palette />
@@ -52,7 +52,7 @@ export function BuilderPanes({ campaignId, faults, onMended }: Props) {
         </div>
         <OpenBlock campaignId={campaignId} faults={faults} onMended={onMended} />
         <section className="builder-canvas" aria-label={t('pane.preview')}>
-          <div className="builder-widths" role="group" aria-label={t('width.label')}>
+          <fieldset className="builder-widths" aria-label={t('width.label')}>
             {widths.map(({ name, icon: Icon }) => (
               <button
                 key={name}
@@ -65,7 +65,7 @@ export function BuilderPanes({ campaignId, faults, onMended }: Props) {
                 {t(`width.${name}`)}
               </button>
             ))}
-          </div>
+          </fieldset>
           <div className="builder-paper" data-width={width}>
             <Puck.Preview />
           </div>

@@ -27,7 +27,7 @@ export function VisualBuilder({ campaign }: { campaign: string | undefined }) {
       {loading ? (
         <Waiting />
       ) : !user ? (
-        <SignInFirst campaign={campaign} />
+        <SignInFirst />
       ) : campaign === undefined ? (
         <Choice />
       ) : (
@@ -45,16 +45,13 @@ function Waiting() {
   )
 }
 
-function SignInFirst({ campaign }: { campaign: string | undefined }) {
+function SignInFirst() {
   const { t } = useTranslation(['visual-builder', 'campaign-desk'])
   return (
     <EmptyState
       title={t('signIn.title')}
       action={
-        <ButtonLink
-          to="/auth"
-          search={{ next: campaign ? `/visual-builder?campaign=${campaign}` : '/visual-builder' }}
-        >
+        <ButtonLink to="/auth" search={{ next: '/visual-builder' }}>
           {t('campaign-desk:signIn.button')}
         </ButtonLink>
       }

@@ -24,35 +24,36 @@ function push(line: PageLine, text: string, marks: readonly SpanMark[], href?: s
   else if (text !== '') line.push(span)
 }
 
+const inOrder = (marks: Iterable<SpanMark>): SpanMark[] => [...new Set(marks)].toSorted().toReversed()
+
+const toggled = (marks: readonly SpanMark[], mark: SpanMark): SpanMark[] =>
+  marks.includes(mark) ? marks.filter(each => each !== mark) : inOrder([...marks, mark])
+
+/** The link that words begin with. */
+function linkAt(rest: string): { whole: string; words: string; address: string } | null {
+  const [whole, words = '', address = ''] = link.exec(rest) ?? []
+  return whole && isPageLink(address) ? { whole, words, address } : null
+}
+
 /** The tree of one line of typed words. What is no whole sign stays words. */
 export function lineOf(typed: string, href?: string): PageLine {
   const line: PageLine = []
   let marks: readonly SpanMark[] = []
   for (let at = 0; at < typed.length; ) {
     const rest = typed.slice(at)
-    const sign = marksOfSigns.find(([, each]) => rest.startsWith(each))
-    const [whole, words = '', address = ''] = (href === undefined && link.exec(rest)) || []
-    if (/^\\[\\*_[\]]/.test(rest)) {
-      push(line, typed[at + 1] ?? '', marks, href)
+    const [mark] = marksOfSigns.find(([, sign]) => rest.startsWith(sign)) ?? []
+    const found = href === undefined ? linkAt(rest) : null
+    if (mark) {
+      marks = toggled(marks, mark)
       at += 2
-    } else if (sign) {
-      const [mark] = sign
-      marks = marks.includes(mark)
-        ? marks.filter(each => each !== mark)
-        : [...marks, mark].toSorted().toReversed()
-      at += 2
-    } else if (whole && isPageLink(address)) {
-      for (const span of lineOf(words, address))
-        push(
-          line,
-          span.text,
-          [...new Set([...marks, ...(span.marks ?? [])])].toSorted().toReversed(),
-          address,
-        )
-      at += whole.length
+    } else if (found) {
+      for (const span of lineOf(found.words, found.address))
+        push(line, span.text, inOrder([...marks, ...(span.marks ?? [])]), found.address)
+      at += found.whole.length
     } else {
-      push(line, typed[at] ?? '', marks, href)
-      at += 1
+      const isEscaped = /^\\[\\*_[\]]/.test(rest)
+      push(line, rest.charAt(isEscaped ? 1 : 0), marks, href)
+      at += isEscaped ? 2 : 1
     }
   }
   return line

@@ -76,7 +76,7 @@ export interface Row {
 /** All blocks in their order, those of columns after their columns. */
 export function rowsOf(content: readonly ComponentData[], zone = rootZone, path = 'page.blocks'): Row[] {
   return content.flatMap((each, index) => {
-    const id = String(each.props.id)
+    const { id } = each.props
     const here = `${path}.${index}`
     const leaf = leafOf(each)
     const row: Row = {

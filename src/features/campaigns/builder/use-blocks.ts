@@ -21,7 +21,7 @@ export function useBlocks() {
     isFull: rows.length >= pageLimits.blocks,
     select: ({ zone, index }: Row) => select(zone, index),
     /** Adds a block at the end of the page, and opens it. */
-    add(kind: BlockKind) {
+    add: (kind: BlockKind): void => {
       const destinationIndex = content.length
       dispatch({
         type: 'insert',
@@ -33,28 +33,28 @@ export function useBlocks() {
       select(rootZone, destinationIndex)
     },
     /** Up or down among its neighbours. */
-    move({ zone, index }: Row, by: -1 | 1) {
+    move: ({ zone, index }: Row, by: -1 | 1): void => {
       dispatch({ type: 'reorder', sourceIndex: index, destinationIndex: index + by, destinationZone: zone })
       select(zone, index + by)
     },
     /** Into a column, to its end; or out of one, behind its columns. */
-    put({ zone, index }: Row, destinationZone: string, destinationIndex: number) {
+    put: ({ zone, index }: Row, destinationZone: string, destinationIndex: number): void => {
       dispatch({ type: 'move', sourceIndex: index, sourceZone: zone, destinationIndex, destinationZone })
       select(destinationZone, destinationIndex)
     },
-    remove({ zone, index }: Row) {
+    remove: ({ zone, index }: Row): void => {
       dispatch({ type: 'setUi', ui: { itemSelector: null } })
       dispatch({ type: 'remove', index, zone })
     },
     /** Puts another text into the block that is open. */
-    change(item: ComponentData, block: LeafBlock) {
-      const place = getSelectorForId(String(item.props.id))
+    change: (item: ComponentData, block: LeafBlock): void => {
+      const place = getSelectorForId(item.props.id)
       if (!place) return
       dispatch({
         type: 'replace',
         destinationIndex: place.index,
         destinationZone: place.zone,
-        data: { ...item, props: { ...item.props, id: String(item.props.id), block } },
+        data: { ...item, props: { ...item.props, block } },
       })
     },
   }

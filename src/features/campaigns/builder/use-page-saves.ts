@@ -16,8 +16,8 @@ const pauseMs = 9_000
 /** Where the newest of it is: nowhere but on the screen, on this device, with the service; or another device was quicker. */
 export type PageKept = 'nowhere' | 'device' | 'service' | 'conflict'
 
-/** Keeps a page while it is built: on this device at once, with the service after a pause and when it is asked to. */
-export function usePageSaves(id: string, begunAt: number, begunAs: PageKept, unsent: BuiltPage | null) {
+/** What is to be sent, and the sending of it: one after the other, so that what was built last is kept last. */
+function useSending(id: string, begunAt: number, begunAs: PageKept, unsent: BuiltPage | null) {
   const cache = useQueryClient()
   const inTurn = useInTurn()
   const [kept, setKept] = useState(begunAs)
@@ -26,7 +26,6 @@ export function usePageSaves(id: string, begunAt: number, begunAs: PageKept, uns
   const version = useRef(begunAt)
   const isBehind = useRef(begunAs === 'conflict')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useHoldUpdates(kept === 'nowhere')
 
   /** Throws CallError. */
   const send = () =>
@@ -63,44 +62,68 @@ export function usePageSaves(id: string, begunAt: number, begunAs: PageKept, uns
     }
   }
 
+  return {
+    kept,
+    setKept,
+    failure,
+    flush,
+    put: (page: BuiltPage | null) => {
+      clearTimeout(timer.current)
+      newest.current = page
+    },
+    isNewest: (page: BuiltPage) => newest.current === page,
+    basis: () => version.current,
+    /** The service is told after a pause, unless two versions wait for a choice. */
+    tellLater: (tell: () => void) => {
+      if (!isBehind.current) timer.current = setTimeout(tell, pauseMs)
+    },
+    goOnFrom: (basis: number) => {
+      version.current = basis
+      isBehind.current = false
+    },
+  }
+}
+
+/** Keeps a page while it is built: on this device at once, with the service after a pause and when it is asked to. */
+export function usePageSaves(id: string, begunAt: number, begunAs: PageKept, unsent: BuiltPage | null) {
+  const cache = useQueryClient()
+  const sending = useSending(id, begunAt, begunAs, unsent)
+  const { kept, setKept, failure, flush, put } = sending
+  useHoldUpdates(kept === 'nowhere')
   const later = useRef(flush)
-  later.current = flush
+  useEffect(() => {
+    later.current = flush
+  })
   useEffect(() => {
     const sendNow = () => void later.current()
     // What an earlier visit could not send.
     if (begunAs === 'device') sendNow()
     addEventListener('online', sendNow)
-    return () => {
-      removeEventListener('online', sendNow)
-      clearTimeout(timer.current)
-    }
+    return () => removeEventListener('online', sendNow)
   }, [begunAs])
 
   return {
     kept,
     failure,
     flush,
-    async change(page: BuiltPage) {
-      newest.current = page
+    change: async (page: BuiltPage) => {
+      put(page)
       setKept(now => (now === 'conflict' ? now : 'nowhere'))
-      clearTimeout(timer.current)
-      if (!isBehind.current) timer.current = setTimeout(() => void later.current(), pauseMs)
-      const isKept = await keepPage(id, { page, version: version.current })
-      if (isKept && newest.current === page) setKept(now => (now === 'conflict' ? now : 'device'))
+      sending.tellLater(() => void later.current())
+      const isKept = await keepPage(id, { page, version: sending.basis() })
+      if (isKept && sending.isNewest(page)) setKept(now => (now === 'conflict' ? now : 'device'))
     },
     /** Of two versions, this device's stays. */
-    async keepOurs() {
+    keepOurs: async () => {
       const other = await client.call<typeof campaignPages.find>(campaignRoutes.findPage, { params: { id } })
-      version.current = other.version
-      isBehind.current = false
+      sending.goOnFrom(other.version)
       setKept('device')
       await flush()
     },
     /** Of two versions, the other device's stays; resolves with it. */
-    async takeTheirs(): Promise<KeptPage> {
+    takeTheirs: async (): Promise<KeptPage> => {
       const other = await client.call<typeof campaignPages.find>(campaignRoutes.findPage, { params: { id } })
-      clearTimeout(timer.current)
-      newest.current = null
+      put(null)
       await dropPage(id)
       cache.setQueryData(keptPageQuery(id).queryKey, other)
       return other
