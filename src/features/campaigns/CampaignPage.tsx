@@ -16,11 +16,11 @@ import { CampaignBar } from './CampaignBar.tsx'
 import { CampaignPicture } from './CampaignPicture.tsx'
 import { campaignQuery } from './campaigns.queries.ts'
 import { countVisit } from './count-visit.ts'
-import { DonorWall } from './DonorWall.tsx'
 import { MatchList } from './MatchList.tsx'
 import { UpdateList } from './UpdateList.tsx'
 import { useSpoken } from './use-spoken.ts'
 
+const DonorWall = lazyExtra(async () => (await import('./DonorWall.tsx')).DonorWall)
 const CampaignActs = lazyExtra(async () => (await import('./CampaignActs.tsx')).CampaignActs)
 
 interface Props {
@@ -56,7 +56,9 @@ export function CampaignPage({ slug, gift }: Props) {
         <article className="grid gap-8" aria-label={campaign.title}>
           <Story campaign={campaign} />
           <UpdateList campaign={campaign} />
-          <DonorWall slug={slug} gifts={campaign.gifts} />
+          <Later>
+            <DonorWall slug={slug} gifts={campaign.gifts} />
+          </Later>
           <Team names={campaign.team} />
           <Later>
             <CampaignActs campaign={campaign} />
