@@ -24,7 +24,7 @@ export const placeGroups = (t: Say): PlaceGroup[] => [
       { to: '/palestine-emergency', label: t('nav.emergency') },
       { to: '/$slug', params: { slug: 'water-wells' }, label: t('nav.wells') },
       { to: '/$slug', params: { slug: 'mosque-donations' }, label: t('nav.mosques') },
-      { to: '/$slug', params: { slug: 'orphanages' }, label: t('nav.orphans') },
+      { to: '/orphanages', label: t('nav.orphans') },
       { to: '/campaigns', label: t('nav.campaigns') },
       { to: '/$slug', params: { slug: 'fundraising' }, label: t('nav.fundraising') },
       { to: '/donate', label: t('nav.allCauses') },

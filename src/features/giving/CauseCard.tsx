@@ -12,7 +12,7 @@ const ownPages: Readonly<Record<string, LinkProps>> = {
   mosques: { to: '/$slug', params: { slug: 'mosque-donations' } },
   'build-mosque': { to: '/$slug', params: { slug: 'build-mosque' } },
   qurbani: { to: '/qurbani' },
-  orphans: { to: '/$slug', params: { slug: 'orphanages' } },
+  orphans: { to: '/orphanages' },
 }
 
 export function CauseLink({ causeId, children }: { causeId: string; children: string }) {
