@@ -106,12 +106,17 @@ test('saves a card with a gift whose fee is covered, gives again by one tap, and
   await expect(page.getByText(say('checkout:cover.line')).first()).toBeVisible()
 
   await page.goto('/fast-checkout?project=gaza-food&amount=10')
-  await page.getByRole('button', { name: say('checkout:card.give', { amount: '£10', card: label }) }).click()
+  const give = page.getByRole('button', { name: say('checkout:card.give', { amount: '£10', card: label }) })
+  // It waits a moment, so that nobody presses what has just taken the place of something else.
+  await expect(give).not.toHaveAttribute('aria-busy')
+  await give.click()
   await expect(page.getByRole('heading', { name: say('gifts:title.paid') })).toBeVisible()
 
   await page.goto('/settings?section=cards')
+  const remove = page.getByRole('button', { name: say('settings:cards.removeCard', { card: label }) })
+  await expect(remove).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
-  await page.getByRole('button', { name: say('settings:cards.removeCard', { card: label }) }).click()
+  await remove.click()
   await expect(page.getByText(say('settings:cards.none'))).toBeVisible()
   await page.goto('/fast-checkout?project=gaza-food&amount=10')
   await expect(page.getByRole('checkbox', { name: say('checkout:card.save') })).toBeVisible()

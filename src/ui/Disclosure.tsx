@@ -7,7 +7,7 @@ interface Props {
   hint: ReactNode
   /** Opens it, whatever was chosen: something inside is to be seen. */
   isOpen?: boolean
-  children?: ReactNode
+  children: ReactNode
 }
 
 /** A panel that stays closed until it is wanted. */

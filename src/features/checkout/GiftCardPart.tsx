@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Disclosure } from '../../ui/Disclosure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { BalanceChoice, type Source } from './BalanceChoice.tsx'
 import type { Payable } from './basket.ts'
@@ -16,12 +15,10 @@ interface Props {
   onChange: (source: Source | undefined) => void
 }
 
-/** Lets a gift card pay: one that the reader has redeemed, or one whose code is typed here. */
-export function GiftCardPart(props: Props) {
+/** Lets a gift card pay that the reader has redeemed. */
+export function HeldGiftCards(props: Props) {
   const { payable, source, onChange } = props
-  const { t } = useTranslation('checkout')
   const { data } = useQuery(heldCardsQuery(useReader()))
-  const code = useCardCode(payable, onChange)
   const cards = data?.cards.filter(
     ({ currency, balanceMinor, isHalted }) => currency === payable.currency && balanceMinor > 0 && !isHalted,
   )
@@ -30,28 +27,29 @@ export function GiftCardPart(props: Props) {
   useEffect(() => {
     if (isGone) onChange(undefined)
   }, [isGone, onChange])
+  return cards?.map(({ id, fromName, balanceMinor }) => (
+    <BalanceChoice
+      key={id}
+      {...props}
+      of={{ kind: 'gift_card', card: id }}
+      name={fromName}
+      freeMinor={balanceMinor}
+    />
+  ))
+}
+
+/** Lets a gift card pay whose code is typed here. */
+export function GiftCardCode({ payable, onChange }: Omit<Props, 'source'>) {
+  const { t } = useTranslation('checkout')
+  const code = useCardCode(payable, onChange)
   return (
-    <>
-      {cards?.map(({ id, fromName, balanceMinor }) => (
-        <BalanceChoice
-          key={id}
-          {...props}
-          of={{ kind: 'gift_card', card: id }}
-          name={fromName}
-          freeMinor={balanceMinor}
-        />
-      ))}
+    <div className="grid gap-4">
+      <CardCodeField code={code} />
       {code.isTaken && (
         <Notice tone="done" isLive>
           {t('gift_card.taken')}
         </Notice>
       )}
-      <Disclosure
-        title={t(cards?.length ? 'gift_card.another' : 'gift_card.title')}
-        hint={t('gift_card.hint')}
-      >
-        <CardCodeField code={code} />
-      </Disclosure>
-    </>
+    </div>
   )
 }

@@ -9,7 +9,8 @@ import type { Paying } from './use-pay-with.ts'
 const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
 const CardChoice = lazyExtra(async () => (await import('./CardChoice.tsx')).CardChoice)
 const FeeCover = lazyExtra(async () => (await import('./FeeCover.tsx')).FeeCover)
-const GiftCardPart = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardPart)
+const HeldGiftCards = lazyExtra(async () => (await import('./GiftCardPart.tsx')).HeldGiftCards)
+const GiftCardCode = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardCode)
 
 interface Props {
   payable: Payable
@@ -30,9 +31,16 @@ export function PayWith({ payable, paying, coverError }: Props) {
         </Suspense>
       )}
       {!hasZakat(payable) && (
-        <Suspense fallback={<Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')} />}>
-          <GiftCardPart payable={payable} source={source} onChange={setSource} />
-        </Suspense>
+        <>
+          <Suspense>
+            <HeldGiftCards payable={payable} source={source} onChange={setSource} />
+          </Suspense>
+          <Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')}>
+            <Suspense>
+              <GiftCardCode payable={payable} onChange={setSource} />
+            </Suspense>
+          </Disclosure>
+        </>
       )}
       {offersCards && (
         <Suspense>

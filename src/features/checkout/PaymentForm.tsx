@@ -7,6 +7,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useSteady } from '../../ui/use-steady.ts'
 import { BasketLines } from './BasketLines.tsx'
 import { type GiftDetails, noDetails, type Payable } from './basket.ts'
 import { DetailsFields } from './DetailsFields.tsx'
@@ -32,10 +33,12 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   const { ofField, ofLine, ofWhole, coverError } = useFieldSentences(step, payable)
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
+  // A saved card is charged by the press itself: it never comes under a finger that meant something else.
+  const isSteady = useSteady(paying.saved?.id ?? '')
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy) void pay(payable, details, paying.paidBy)
+    if (!isBusy && isSteady) void pay(payable, details, paying.paidBy)
   }
   return (
     <div className="grid gap-6">
@@ -57,7 +60,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
         <div className="grid gap-3">
-          <DonateButton type="submit" isWide isLoading={isBusy}>
+          <DonateButton type="submit" isWide isLoading={isBusy || !isSteady}>
             {isBusy ? t('saving') : payText}
           </DonateButton>
           <p className="flex items-start gap-2 text-sm text-soft">
