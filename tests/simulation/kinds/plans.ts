@@ -8,6 +8,7 @@ import type { Kind } from './kind.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
+const days = 3
 
 async function begin(world: DonorWorld, isDeclining: boolean): Promise<string> {
   const { dice, network, servers, trace } = world
@@ -64,9 +65,10 @@ function dateFaults({ state, charges, journals }: PlanDate, index: number): stri
 /** A daily plan over some days: charged by the jobs, paused and gone on with, cancelled in the end. */
 export const plans: Kind = {
   name: 'plans',
-  days: 3,
+  days,
   async live(world) {
-    const { dice } = world
+    const { dice, timeline } = world
+    const until = timeline.now + days * dayMs
     const isDeclining = dice.roll(0.2)
     const id = await begin(world, isDeclining)
     const isPaused = dice.roll(0.5)
@@ -76,7 +78,8 @@ export const plans: Kind = {
       await pause(world, dice.between(1, 20) * hourMs)
       await act(world, id, 'resume')
     }
-    await pause(world, dayMs + dice.between(0, 12) * hourMs)
+    // One that rested for long is cancelled sooner: its story ends within its days.
+    await pause(world, Math.min(dayMs + dice.between(0, 12) * hourMs, until - timeline.now))
     await act(world, id, 'cancel')
     return async () => {
       const dates = await datesOf(world, id)

@@ -69,14 +69,14 @@ function Session({ campaign, first, reading, onTaken }: SessionProps) {
   const unsent = use(reading)
   const [begun] = useState(() => ({
     page: unsent?.page ?? first.page ?? pageOfStory(campaign.content),
-    version: first.version,
-    isBehind: unsent !== null && unsent.version !== first.version,
+    // The service says whether another device was quicker: what it has may be this, its answer lost on the way.
+    version: unsent?.version ?? first.version,
     isUnsent: unsent !== null,
   }))
   const saves = usePageSaves(
     campaign.id,
     begun.version,
-    begun.isBehind ? 'conflict' : begun.isUnsent ? 'device' : 'service',
+    begun.isUnsent ? 'device' : 'service',
     begun.isUnsent ? begun.page : null,
   )
   return (

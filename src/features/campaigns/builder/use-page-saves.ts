@@ -24,7 +24,7 @@ function useSending(id: string, begunAt: number, begunAs: PageKept, unsent: Buil
   const [failure, setFailure] = useState<CallError | null>(null)
   const newest = useRef(unsent)
   const version = useRef(begunAt)
-  const isBehind = useRef(begunAs === 'conflict')
+  const isBehind = useRef(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** Throws CallError. */
