@@ -45,7 +45,7 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/gift-cards', route: '/gift-cards', head: 'gift-cards:head.buy' },
   { path: '/membership', route: '/membership', head: 'membership:head' },
   { path: '/orphanages', route: '/orphanages', hasForm: true },
-  { path: '/orphanages?file=1', route: '/orphanages' },
+  { path: '/orphanages?file=1', route: '/orphanages', isUnlisted: true },
   { path: '/qurbani', route: '/qurbani' },
   { path: '/qurbani-sacrifice', route: '/qurbani-sacrifice' },
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },
