@@ -80,7 +80,7 @@ test('where was sacrificed, and by which report: in the books of the partner', a
     sacrificed: evidenceIn(words),
     distributed: { ...evidenceIn(words), families: 7 },
   })
-  await answered<{ books: QurbaniBook[] }>(page, 'admin/qurbani', ({ books }) => ({
+  await answered<{ books: QurbaniBook[] }>(page, 'admin/qurbani*', ({ books }) => ({
     books: books.slice(0, 1).map(book => ({ ...book, animals: xssPayloads.map(animal) })),
   }))
   await page.goto('/admin/qurbani')
