@@ -176,7 +176,8 @@ eachDatabase('A downloaded public log', open => {
     expect(await newestHead(copy.q)).toEqual(await newestHead(db.q))
   })
 
-  describe('by the documented commands', () => {
+  // Each starts processes of its own, some of which open a database.
+  describe('by the documented commands', { timeout: 120_000 }, () => {
     const clusterUrl = inject('clusterUrl')
     let url: string | null
     const run = (name: string, ...rest: string[]) => {
