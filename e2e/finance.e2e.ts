@@ -1,9 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
+import { armedPdf } from '../tests/fakes/charity-files.ts'
 import { axeFinds } from './kit/axe.ts'
+import { charityPerson } from './kit/charity-person.ts'
 import { payBasket, putGazaInBasket } from './kit/give.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { administrator, financeAdmin, ownerAccount, type Somebody, signedIn, signUp } from './kit/people.ts'
+import { proofAddsUp } from './kit/proof.ts'
 import { type Say, sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
 
 // Finance's whole way with a gift that is asked back: the donor asks, finance reads and agrees, the provider takes it, and the
 // donor, the statement of the year and the open ledger say the same. On each screen, in both directions of writing.
@@ -93,3 +97,79 @@ for (const { language, screen, amount } of forms)
     })
     for (const opened of [context, finance.context]) await opened.close()
   })
+
+const en = sayIn('en')
+
+/** Chooses an act of the administration, is asked why, says it, and does it. */
+async function act(page: Page, name: string, done: string): Promise<void> {
+  await page.getByRole('button', { name: en(name), exact: true }).click()
+  const submit = page.locator('form').getByRole('button', { name: en(name), exact: true })
+  await submit.click()
+  await expect(page.getByText(en('errors:reason_missing'))).toBeVisible()
+  await page.getByLabel(en('admin:acts.reason')).fill('Looked at with care')
+  await submit.click()
+  await expect(page.getByText(en(done)).first()).toBeVisible()
+}
+
+/** A charity asks for a part of its fund, with evidence. Answers the request's id. */
+async function askForFund(charity: Somebody, minor: number): Promise<string> {
+  const account = { holder: 'Ma’in Water Works', bank: 'KCB', country: 'KE', account: '1234567890' }
+  await charity.call('PUT', '/api/charity-desk/payout-details', account)
+  const id = crypto.randomUUID()
+  const evidence = { name: 'invoice.pdf', content: await armedPdf() }
+  const why = { purpose: 'building', note: 'Drilling beside the school', evidence }
+  const asked = { id, project: 'well-kenya', currency: 'GBP', minor, ...why }
+  await charity.call('POST', '/api/charity-desk/disbursements', asked)
+  return id
+}
+
+test('a charity is paid by two people, and everybody can do the sum', async ({ browser }) => {
+  const account = await signUp(service, 'fatuma_ali')
+  const charity = await charityPerson(browser, service, owner, { account, id: 'ma-ain' })
+  const second = await financeAdmin(browser, service, owner, 'second_admin')
+  const first = await owner.context.newPage()
+  const other = await second.context.newPage()
+  const visitor = await (await openAs(browser, service.url, {}, { baseURL: service.url })).newPage()
+  const id = await askForFund(charity, 150)
+
+  await test.step('one approves, and cannot again', async () => {
+    await first.goto('/admin/charity-disbursements')
+    await act(first, 'charity-desk:payouts.approve', 'charity-desk:payouts.approved')
+    await expect(first.getByText(en('charity-desk:payouts.approvedByYou'))).toBeVisible()
+    await expect(
+      first.getByRole('button', { name: en('charity-desk:payouts.approve'), exact: true }),
+    ).toHaveCount(0)
+    const again = `/api/admin/disbursements/${id}/approve`
+    await expect(owner.call('POST', again, { reason: 'Once more' })).rejects.toThrow('403')
+  })
+
+  await test.step('another approves and sends', async () => {
+    await other.goto('/admin/charity-disbursements')
+    await act(other, 'charity-desk:payouts.approve', 'charity-desk:payouts.approved')
+    await act(other, 'charity-desk:payouts.send', 'charity-desk:payouts.sent')
+    await expect(other.getByText(en('charity-desk:requests.states.paid'), { exact: true })).toBeVisible()
+    expect(await axeFinds(other)).toEqual([])
+  })
+
+  await test.step('the proof on the charity’s page adds up, to what the ledger says', async () => {
+    await visitor.goto('/charity/main-water')
+    const closing = await proofAddsUp(visitor, en, 150)
+    const { accounts } = await (await visitor.request.get('/api/ledger/totals')).json()
+    expect(accounts).toContainEqual(
+      expect.objectContaining({ account: 'fund/well-kenya', currency: 'GBP', minor: -closing }),
+    )
+  })
+
+  await test.step('and the payout in the open ledger, checked in the visitor’s browser', async () => {
+    await visitor.goto('/open-charity-ledger?charity=ma-ain')
+    const entry = visitor
+      .getByRole('article')
+      .filter({ hasText: en('ledger:kind.disbursement') })
+      .first()
+    await expect(entry).toContainText('£1.50')
+    await entry.getByText(en('ledger:entry.check'), { exact: true }).click()
+    await expect(visitor.getByText(en('ledger:result.entryOk'))).toBeVisible()
+  })
+  for (const { context } of [charity, second]) await context.close()
+  await visitor.context().close()
+})

@@ -46,8 +46,21 @@ export const adminRefunds = {
     path: '/api/admin/refunds',
     summary: 'Refund requests, undecided first, and disputes, open ones first by the day evidence is due',
     access: 'admin:finance',
-    query: z.object({ lang }),
-    answer: z.object({ refunds: z.array(refundCase), disputes: z.array(disputeCase) }),
+    query: z.object({
+      lang,
+      /** `next` of the page of requests before. */
+      after: z.optional(z.string().check(z.maxLength(80))),
+      /** `nextDisputes` of the page of disputes before. */
+      disputesAfter: z.optional(z.string().check(z.maxLength(80))),
+      /** Of each of the two lists. */
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 100),
+    }),
+    answer: z.object({
+      refunds: z.array(refundCase),
+      next: z.nullable(z.string()),
+      disputes: z.array(disputeCase),
+      nextDisputes: z.nullable(z.string()),
+    }),
     errors: [],
   }),
   decide: endpoint({

@@ -26,10 +26,16 @@ interface Decision {
 /** The finance side: what was asked back, what is disputed, and deciding. */
 export function adminRefundHandlers(service: Service): Handlers<typeof adminRefunds> {
   return {
-    list: async ({ query: { lang } }) => ({
-      refunds: await findRefundCases(service, lang),
-      disputes: await findDisputeCases(service, lang),
-    }),
+    async list({ query: { disputesAfter, ...part } }) {
+      const refunds = await findRefundCases(service, part)
+      const disputes = await findDisputeCases(service, { ...part, after: disputesAfter })
+      return {
+        refunds: refunds.cases,
+        next: refunds.next,
+        disputes: disputes.cases,
+        nextDisputes: disputes.next,
+      }
+    },
     async decide({ params: { id }, body: { isApproved, reason } }, caller) {
       const why = cleanText(reason)
       if (why === '') throw new Failure('reason_missing', { reason: 'reason_missing' })

@@ -1,33 +1,55 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DisputeCase } from '../../contract/admin/refunds.ts'
+import type { ListCursor } from '../campaigns/list-cursor.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
-
-const listed = 100
 
 export interface RefundPlace {
   id: string
   donationId: string
   decidedBy: string | null
+  rank: string
 }
 
+/** A page of a list: what comes after a place in it, and how much. */
+export interface PageAsked {
+  after: ListCursor | null
+  limit: number
+}
+
+/** Groups of one list lie so far apart in its rank that no date of one reaches into the next. */
+const apart = sql`10000000000000::bigint`
+const millis = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::bigint`
+const isAfter = ({ after }: PageAsked, rank: SQL, id: SQL): SQL =>
+  after ? sql`(${rank}, ${id}) > (${after.rank}::bigint, ${after.id}::uuid)` : sql`true`
+
+const caseRank = sql`case when r.state = 'asked' then ${millis(sql`r.asked_at`)} - ${apart}
+  else -${millis(sql`r.decided_at`)} end`
+
 /** Undecided requests first, oldest of them first; then the newest decided ones. */
-export const selectCases = (q: Queries): Promise<RefundPlace[]> =>
+export const selectCases = (q: Queries, asked: PageAsked): Promise<RefundPlace[]> =>
   rows<RefundPlace>(
     q,
-    sql`select json_build_object('id', r.id, 'donationId', r.donation_id, 'decidedBy', p.username) as row
-      from refund_request r left join person p on p.id = r.decided_by
-      order by (r.state = 'asked') desc, case when r.state = 'asked' then r.asked_at end, r.decided_at desc
-      limit ${listed}`,
+    sql`select json_build_object(
+        'id', c.id, 'donationId', c.donation_id, 'decidedBy', p.username, 'rank', c.rank::text
+      ) as row
+      from (select r.*, ${caseRank} as rank from refund_request r) c left join person p on p.id = c.decided_by
+      where ${isAfter(asked, sql`c.rank`, sql`c.id`)}
+      order by c.rank, c.id limit ${asked.limit}`,
   )
 
-export type DisputePlace = Omit<DisputeCase, 'gift'> & { donationId: string }
+/** `key` names it among those of the same rank. */
+export type DisputePlace = Omit<DisputeCase, 'gift'> & { donationId: string; rank: string; key: string }
+
+const disputeRank = sql`case when d.state <> 'open' then -${millis(sql`d."openedAt"::timestamptz`)}
+  when d."evidenceDueAt" is null then -${millis(sql`d."openedAt"::timestamptz`)} - ${apart}
+  else ${millis(sql`d."evidenceDueAt"::timestamptz`)} - 2 * ${apart} end`
 
 /** Open disputes first, by the day their evidence is due; as the provider's events tell, in whatever order they came. */
-export const selectDisputes = (q: Queries): Promise<DisputePlace[]> =>
+export const selectDisputes = (q: Queries, asked: PageAsked): Promise<DisputePlace[]> =>
   rows<DisputePlace>(
     q,
-    sql`select to_json(d) as row from (
+    sql`with dispute as (
         select e.body ->> 'disputeId' as "disputeId", e.provider, e.donation_id as "donationId",
           case when bool_or(e.kind = 'dispute_won') then 'won' when bool_or(e.kind = 'dispute_lost') then 'lost' else 'open' end as state,
           max((e.body ->> 'minor')::bigint) as minor,
@@ -36,5 +58,10 @@ export const selectDisputes = (q: Queries): Promise<DisputePlace[]> =>
         from provider_event e
         where e.kind in ('dispute_opened', 'dispute_won', 'dispute_lost') and e.donation_id is not null
         group by 1, 2, 3
-      ) d order by (d.state = 'open') desc, d."evidenceDueAt" nulls last, d."openedAt" desc limit ${listed}`,
+      ), ranked as (
+        select d.*, (${disputeRank})::text as rank, md5(d.provider || ' ' || d."disputeId")::uuid as key from dispute d
+      )
+      select to_json(ranked) as row from ranked
+      where ${isAfter(asked, sql`ranked.rank::bigint`, sql`ranked.key`)}
+      order by ranked.rank::bigint, ranked.key limit ${asked.limit}`,
   )

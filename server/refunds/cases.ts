@@ -2,6 +2,7 @@ import type { DisputeCase, RefundCase } from '../../contract/admin/refunds.ts'
 import type { DonationState } from '../../contract/donations.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
+import { cursorIn, cursorOf, type ListCursor } from '../campaigns/list-cursor.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { type LineRow, selectLinesOf } from '../donations/donations.sql.ts'
@@ -13,34 +14,72 @@ import { presentRefund } from './refunds.ts'
 
 type Gift = RefundCase['gift']
 
-export async function findRefundCases(service: Service, lang: Language): Promise<RefundCase[]> {
-  const places = await selectCases(service.db.q)
+/** Which part of a list is read. `after`: where the page before ended. */
+interface Part {
+  lang: Language
+  after?: string | undefined
+  limit: number
+}
+
+/** A part of a list, and after which place it goes on; null at its end. */
+interface Page<Case> {
+  cases: Case[]
+  next: string | null
+}
+
+/** One more than is shown tells whether there are more. */
+async function pageOf<Place extends { rank: string }>(
+  { after, limit }: Part,
+  select: (asked: { after: ListCursor | null; limit: number }) => Promise<Place[]>,
+  idOf: (place: Place) => string,
+): Promise<{ places: Place[]; next: string | null }> {
+  const found = await select({ after: cursorIn(after), limit: limit + 1 })
+  const places = found.slice(0, limit)
+  const last = places.at(-1)
+  return { places, next: found.length > limit && last ? cursorOf({ rank: last.rank, id: idOf(last) }) : null }
+}
+
+/** Throws Failure('bad_request') for an `after` that is none. */
+export async function findRefundCases(service: Service, part: Part): Promise<Page<RefundCase>> {
+  const { places, next } = await pageOf(
+    part,
+    asked => selectCases(service.db.q, asked),
+    ({ id }) => id,
+  )
   const requests = await selectRefundsIn(
     service.db.q,
     places.map(({ id }) => id),
   )
   const gifts = await giftsOf(
     service,
-    lang,
+    part.lang,
     places.map(({ donationId }) => donationId),
   )
-  return places.flatMap(({ id, donationId, decidedBy }) => {
+  const cases = places.flatMap(({ id, donationId, decidedBy }) => {
     const [request, gift] = [requests.get(id), gifts.get(donationId)]
     return request && gift ? [{ request: presentRefund(request), gift, decidedBy }] : []
   })
+  return { cases, next }
 }
 
-export async function findDisputeCases(service: Service, lang: Language): Promise<DisputeCase[]> {
-  const places = await selectDisputes(service.db.q)
+/** Throws Failure('bad_request') for an `after` that is none. */
+export async function findDisputeCases(service: Service, part: Part): Promise<Page<DisputeCase>> {
+  const { places, next } = await pageOf(
+    part,
+    asked => selectDisputes(service.db.q, asked),
+    ({ key }) => key,
+  )
   const gifts = await giftsOf(
     service,
-    lang,
+    part.lang,
     places.map(({ donationId }) => donationId),
   )
-  return places.flatMap(({ donationId, ...dispute }) => {
+  const cases = places.flatMap(place => {
+    const { donationId, rank: _rank, key: _key, ...dispute } = place
     const gift = gifts.get(donationId)
     return gift ? [{ ...dispute, gift }] : []
   })
+  return { cases, next }
 }
 
 /** What the finance side sees of gifts: no donor in it. */

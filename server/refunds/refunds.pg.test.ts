@@ -293,6 +293,83 @@ eachDatabase('Asking for a gift back', open => {
     expect(answer.body).not.toMatch(/secret@|ownerHash|salt/)
   })
 
+  describe('lists of finance', () => {
+    const lists = {
+      after: ['refunds', 'next'],
+      disputesAfter: ['disputes', 'nextDisputes'],
+    } as const
+    const read = async (query: Record<string, string>) =>
+      (await finance.browser.get(`/api/admin/refunds?${new URLSearchParams(query)}`)).json()
+    /** All pages of one list, each case as text. */
+    async function pagesOf(cursor: keyof typeof lists, limit?: number): Promise<string[][]> {
+      const [cases, next] = lists[cursor]
+      const pages: string[][] = []
+      for (let after: string | null = ''; after !== null; ) {
+        const answer = await read({ ...(limit && { limit: `${limit}` }), ...(after && { [cursor]: after }) })
+        pages.push(answer[cases].map((each: unknown) => JSON.stringify(each)))
+        after = answer[next]
+      }
+      return pages
+    }
+
+    it('refuse a place that is none, and more than a hundred at once', async () => {
+      for (const [name, text] of [
+        ['after', 'x'],
+        ['disputesAfter', '1_2'],
+        ['limit', '101'],
+      ] as const)
+        expect((await read({ [name]: text })).code).toBe('bad_request')
+    })
+
+    it('go on after a hundred, each request once, long words whole', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      const words = 'A very long reason 🌙 '.repeat(24).trim()
+      await service().db.q.execute(sql`insert into refund_request
+        (id, donation_id, minor, reason, state, asked_at, decided_at, answer)
+        select gen_random_uuid(), ${gift}, 1000, ${words}, 'refused', now(), now() - make_interval(secs => n / 3), ${words}
+        from generate_series(1, 205) n`)
+      const waiting = await give(donor)
+      await ask(donor, waiting)
+      const pages = await pagesOf('after')
+      expect(pages.map(({ length }) => length).slice(0, 2)).toEqual([100, 100])
+      const all = pages.flat()
+      expect(new Set(all).size).toBe(all.length)
+      expect(all.filter(each => each.includes(JSON.stringify(words)))).toHaveLength(205)
+      expect(all.findIndex(each => each.includes(waiting))).toBeLessThan(
+        all.findIndex(each => each.includes(gift)),
+      )
+    })
+
+    it('keep two disputes of one moment and one gift apart', async () => {
+      const gift = await give(world.browser())
+      const first = dispute('dispute_opened', gift)
+      const twin = { ...first, eventId: `twin:${gift}`, disputeId: `dp_twin_${gift}` }
+      await receiveEvents(service(), [first, twin])
+      const all = (await pagesOf('disputesAfter', 1)).flat()
+      expect(all.filter(each => each.includes(gift))).toHaveLength(2)
+    })
+
+    it.each(['after', 'disputesAfter'] as const)(
+      'are the same in small parts as in large ones: %s',
+      async cursor => {
+        const whole = (await pagesOf(cursor)).flat()
+        expect(whole.length).toBeGreaterThan(2)
+        expect((await pagesOf(cursor, cursor === 'after' ? 40 : 1)).flat()).toEqual(whole)
+      },
+    )
+
+    it('lose nobody who waits when the last one seen is decided', async () => {
+      const donor = world.browser()
+      for (let n = 0; n < 2; n++) await ask(donor, await give(donor))
+      const whole = (await pagesOf('after')).flat()
+      const { refunds, next } = await read({ limit: '1' })
+      await decide(finance.browser, refunds[0].request.id, false)
+      const rest = await read({ limit: '1', after: next })
+      expect(JSON.stringify(rest.refunds[0])).toBe(whole[1])
+    })
+  })
+
   it('leaves the books in order', async () => {
     expect(await checkLedger(service().db, service().signer.publicKeyHex)).toEqual([])
   })

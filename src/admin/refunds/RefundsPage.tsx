@@ -2,23 +2,29 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AdminRead } from '../kit/AdminRead.tsx'
+import { PageLinks } from '../kit/PageLinks.tsx'
+import { searchText } from '../kit/search-text.ts'
 import type { SectionProps } from '../kit/section.ts'
 import { DisputeCard } from './DisputeCard.tsx'
 import { RefundCard } from './RefundCard.tsx'
 import { refundCasesQuery } from './refunds.queries.ts'
 
 /** What donors ask back, to be decided, and what banks look into, with the day that evidence is due. */
-export function RefundsPage({ fresh }: SectionProps) {
+export function RefundsPage({ search, fresh }: SectionProps) {
   const { t } = useTranslation('admin')
   const { language } = useReader()
+  const after = searchText(search.after)
+  const disputesAfter = searchText(search.disputesAfter)
+  const requestsPart = after === undefined ? {} : { after }
+  const disputesPart = disputesAfter === undefined ? {} : { disputesAfter }
   return (
     <>
       <header className="grid gap-1">
         <h1>{t('refunds.title')}</h1>
         <p className="text-soft">{t('refunds.lead')}</p>
       </header>
-      <AdminRead query={refundCasesQuery(language)} fresh={fresh}>
-        {({ refunds, disputes }) => (
+      <AdminRead query={refundCasesQuery({ lang: language, ...requestsPart, ...disputesPart })} fresh={fresh}>
+        {({ refunds, next, disputes, nextDisputes }) => (
           <>
             <section className="grid gap-4" aria-labelledby="refund-requests">
               <h2 id="refund-requests" className="text-xl">
@@ -30,6 +36,12 @@ export function RefundsPage({ fresh }: SectionProps) {
               {refunds.map(each => (
                 <RefundCard key={each.request.id} refund={each} fresh={fresh} />
               ))}
+              <PageLinks
+                section="refunds"
+                label={t('refunds.requests')}
+                first={after === undefined ? null : disputesPart}
+                next={next === null ? null : { after: next, ...disputesPart }}
+              />
             </section>
             <section className="grid gap-4" aria-labelledby="disputes">
               <h2 id="disputes" className="text-xl">
@@ -41,6 +53,12 @@ export function RefundsPage({ fresh }: SectionProps) {
               {disputes.map(each => (
                 <DisputeCard key={each.disputeId} dispute={each} />
               ))}
+              <PageLinks
+                section="refunds"
+                label={t('refunds.disputes')}
+                first={disputesAfter === undefined ? null : requestsPart}
+                next={nextDisputes === null ? null : { disputesAfter: nextDisputes, ...requestsPart }}
+              />
             </section>
           </>
         )}
