@@ -59,6 +59,10 @@ const webhook = z.object({
 export type Webhook = z.output<typeof webhook>
 
 const id = z.object({ id: z.uuid() })
+const webhookOffer = z.object({
+  url: z.string().check(z.maxLength(300)),
+  events: z.array(z.enum(charityEvents)).check(z.maxLength(20)),
+})
 const done = z.object({ success: z.boolean() })
 
 /** Keys and webhooks of a charity's own systems. A secret is in the answer that made it, and never again. */
@@ -96,12 +100,21 @@ export const charityDevelopers = {
     summary: 'Has events sent to an address of the charity’s own; at most three at a time',
     access: 'charity',
     isFresh: true,
-    body: z.object({
-      url: z.string().check(z.maxLength(300)),
-      events: z.array(z.enum(charityEvents)).check(z.maxLength(20)),
-    }),
+    body: webhookOffer,
     answer: z.object({ webhook, secret: z.string() }),
     errors: ['not_found', 'field_missing', 'webhook_address', 'too_many_of_these'],
+  }),
+  changeWebhook: endpoint({
+    method: 'PUT',
+    path: '/api/charity-desk/webhooks/:id',
+    summary:
+      'Changes the address or what it is told of; the secret stays, and what waits goes to the new address',
+    access: 'charity',
+    isFresh: true,
+    params: id,
+    body: webhookOffer,
+    answer: done,
+    errors: ['not_found', 'field_missing', 'webhook_address'],
   }),
   removeWebhook: endpoint({
     method: 'DELETE',

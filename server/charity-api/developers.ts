@@ -6,7 +6,7 @@ import { selectDeliveries, selectKeys, selectWebhooks } from './developers.sql.t
 import { makeKey, revokeKey } from './keys.ts'
 import { keyIn, webhookIn } from './present-developers.ts'
 import { sendAgain, sendTest } from './send-by-hand.ts'
-import { addWebhook, enableWebhook, removeWebhook, rollSecret } from './webhooks.ts'
+import { addWebhook, changeWebhook, enableWebhook, removeWebhook, rollSecret } from './webhooks.ts'
 
 /** Keys and webhooks of the caller's charity. */
 export function developerHandlers(service: Service): Handlers<typeof charityDevelopers> {
@@ -22,6 +22,7 @@ export function developerHandlers(service: Service): Handlers<typeof charityDeve
     makeKey: ({ body }, caller) => makeKey(service, body.name, caller),
     revokeKey: ({ params }, caller) => revokeKey(service, params.id, caller),
     addWebhook: ({ body }, caller) => addWebhook(service, body, caller),
+    changeWebhook: ({ params, body }, caller) => changeWebhook(service, params.id, body, caller),
     removeWebhook: ({ params }, caller) => removeWebhook(service, params.id, caller),
     rollSecret: ({ params }, caller) => rollSecret(service, params.id, caller),
     enableWebhook: ({ params }, caller) => enableWebhook(service, params.id, caller),

@@ -69,6 +69,8 @@ async function partner(name: string, charityId: string): Promise<Member> {
 
 const add = (by: Member, url: string, events = everything) =>
   by.browser.post(`${desk}/webhooks`, { url, events })
+const change = (by: Member, id: string, url: string, events = everything) =>
+  by.browser.call('PUT', `${desk}/webhooks/${id}`, { url, events })
 const added = async (by: Member, url = receiver.url): Promise<{ webhook: Webhook; secret: string }> =>
   (await add(by, url)).json()
 const hookOf = async (of: Member): Promise<Webhook> =>
@@ -154,6 +156,7 @@ eachDatabase('Webhooks of charities', open => {
     water.browser.cookies.clear()
     expect(await code(add(water, receiver.url))).toBe('fresh_factor_needed')
     expect(await code(act(water, `webhooks/${id}/secret`))).toBe('fresh_factor_needed')
+    expect(await code(change(water, id, receiver.url))).toBe('fresh_factor_needed')
   })
 
   it('are nobody’s but their charity’s', async () => {
@@ -163,6 +166,7 @@ eachDatabase('Webhooks of charities', open => {
     for (const path of ['secret', 'test', 'enable'])
       expect(await code(act(families, `webhooks/${webhook.id}/${path}`))).toBe('not_found')
     expect(await code(act(families, `deliveries/${delivery!.id}/again`))).toBe('not_found')
+    expect(await code(change(families, webhook.id, receiver.url))).toBe('not_found')
     expect(await code(families.browser.call('DELETE', `${desk}/webhooks/${webhook.id}`))).toBe('not_found')
     expect((await families.browser.get(`${desk}/developers`)).json().webhooks).toEqual([])
     expect((await water.browser.get(`${desk}/developers`)).body).not.toContain('whsec_')
@@ -324,6 +328,33 @@ eachDatabase('Webhooks of charities', open => {
       .where(eq(charityWebhook.id, webhook.id))
     const one = await sendTest()
     expect([isSigned(one, secret), isSigned(one, rolled.secret)]).toEqual([false, true])
+  })
+
+  it.each([
+    ['an address within', { url: 'http://192.168.0.1/hook' }, { url: 'webhook_address' }],
+    ['no event', { events: [] }, { events: 'field_missing' }],
+  ])('are not changed to %s', async (_, wrong, fields) => {
+    const { webhook } = await added(water)
+    const { url, events } = { url: receiver.url, events: everything, ...wrong }
+    expect((await change(water, webhook.id, url, events)).json().fields).toEqual(fields)
+    expect(await hookOf(water)).toMatchObject({ url: receiver.url, events: everything })
+  })
+
+  it('move to another address with their secret and what waits, without the failures of the old one', async () => {
+    const { webhook, secret } = await added(water, `${receiver.url}/old`)
+    receiver.answers.push(500)
+    await act(water, `webhooks/${webhook.id}/test`)
+    await work()
+    expect((await change(water, webhook.id, `${receiver.url}/new`, ['gift.succeeded'])).json().success).toBe(
+      true,
+    )
+    const { q } = world.service.db
+    const [row] = await q.select().from(charityWebhook).where(eq(charityWebhook.id, webhook.id))
+    expect(row).toMatchObject({ events: ['gift.succeeded'], failures: 0, failingSince: null, retryAt: null })
+    world.clock.advance(hour)
+    await work()
+    expect(receiver.got.map(({ path }) => path)).toEqual(['/hook/old', '/hook/new'])
+    expect(receiver.got.every(each => isSigned(each, secret))).toBe(true)
   })
 
   it('send nothing any more once they are removed', async () => {

@@ -15,12 +15,26 @@ import { webhookIn } from './present-developers.ts'
 import { webhookAddress } from './webhook-address.ts'
 
 const overlapMs = 24 * 3_600_000
+/** An address that has not failed yet. */
+const afresh = { failures: 0, failingSince: null, retryAt: null, disabledAt: null }
 
 const newWebhookSecret = (chance: Chance): string => `whsec_${newSecret(chance)}`
 
 interface Given {
   url: string
   events: readonly CharityEvent[]
+}
+
+/** As it is kept. Throws a Failure beside the field that is wrong. */
+function checked(
+  { url: typed, events: asked }: Given,
+  isTestMode: boolean,
+): { url: string; events: CharityEvent[] } {
+  const url = webhookAddress(typed.trim(), isTestMode)
+  if (url === null) throw new Failure('webhook_address', { url: 'webhook_address' })
+  const events = [...new Set(asked)]
+  if (events.length === 0) throw new Failure('field_missing', { events: 'field_missing' })
+  return { url, events }
 }
 
 /** Has events sent to an address of the caller's charity. The signing secret is in the answer, and never again. */
@@ -31,10 +45,7 @@ export async function addWebhook(
 ): Promise<Answer<typeof charityDevelopers.addWebhook>> {
   const { config, db, clock, chance } = service
   const charityId = await charityOf(db.q, caller)
-  const url = webhookAddress(given.url.trim(), config.isTestMode)
-  if (url === null) throw new Failure('webhook_address', { url: 'webhook_address' })
-  const events = [...new Set(given.events)]
-  if (events.length === 0) throw new Failure('field_missing', { events: 'field_missing' })
+  const { url, events } = checked(given, config.isTestMode)
   const row: WebhookRow = {
     id: chance.uuid(),
     charityId,
@@ -45,10 +56,7 @@ export async function addWebhook(
     previousUntil: null,
     madeBy: personIn(caller).id,
     madeAt: clock.now(),
-    failures: 0,
-    failingSince: null,
-    retryAt: null,
-    disabledAt: null,
+    ...afresh,
   }
   // What was in the log before is told to nobody who comes now.
   await announceEvents(service)
@@ -74,6 +82,27 @@ async function change<T>(
     await logAct(tx, service, caller, `webhook ${what} ${new URL(row.url).host}`)
     return done
   })
+}
+
+/** Sends to another address, or other events, under the same secret. Another address begins without the old one's failures. */
+export async function changeWebhook(
+  service: Service,
+  id: string,
+  given: Given,
+  caller: Caller,
+): Promise<{ success: true }> {
+  const { url, events } = checked(given, service.config.isTestMode)
+  // What was in the log before is told as it was wanted then.
+  await announceEvents(service)
+  await change(service, id, caller, {
+    what: `changed to ${new URL(url).host}, was`,
+    act: (tx, row) =>
+      tx
+        .update(charityWebhook)
+        .set({ url, events, ...(url !== row.url && afresh) })
+        .where(eq(charityWebhook.id, id)),
+  })
+  return { success: true }
 }
 
 export async function removeWebhook(
@@ -115,11 +144,7 @@ export async function enableWebhook(
 ): Promise<{ success: true }> {
   await change(service, id, caller, {
     what: 'enabled',
-    act: tx =>
-      tx
-        .update(charityWebhook)
-        .set({ failures: 0, failingSince: null, retryAt: null, disabledAt: null })
-        .where(eq(charityWebhook.id, id)),
+    act: tx => tx.update(charityWebhook).set(afresh).where(eq(charityWebhook.id, id)),
   })
   return { success: true }
 }

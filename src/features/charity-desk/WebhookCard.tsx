@@ -1,4 +1,5 @@
-import { Send } from 'lucide-react'
+import { Pencil, Send } from 'lucide-react'
+import { useState } from 'react'
 import type { charityDevelopers, Webhook } from '../../../contract/charity-developers.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,6 +11,7 @@ import { DeliveryList } from './DeliveryList.tsx'
 import { eventNames } from './event-names.ts'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
 import { useDeskMoment } from './use-desk-moment.ts'
+import { WebhookChange } from './WebhookForm.tsx'
 
 const path = '/api/charity-desk/webhooks/:id'
 const access = 'charity'
@@ -35,6 +37,7 @@ interface Props {
 export function WebhookCard({ webhook, fresh, onSecret, onRemoved }: Props) {
   const { t } = useTranslation('charity-developers')
   const moment = useDeskMoment()
+  const [isChanging, setChanging] = useState(false)
   const { id, url, events, state, previousUntil, deliveries } = webhook
   return (
     <article
@@ -53,7 +56,17 @@ export function WebhookCard({ webhook, fresh, onSecret, onRemoved }: Props) {
       {previousUntil !== null && (
         <p className="text-sm">{t('webhooks.previousUntil', { at: moment(previousUntil) })}</p>
       )}
-      <Acts id={id} fresh={fresh} onSecret={onSecret} onRemoved={onRemoved} />
+      {isChanging ? (
+        <WebhookChange fresh={fresh} webhook={webhook} onClose={() => setChanging(false)} />
+      ) : (
+        <Acts
+          id={id}
+          fresh={fresh}
+          onSecret={onSecret}
+          onRemoved={onRemoved}
+          onChange={() => setChanging(true)}
+        />
+      )}
       <DeliveryList deliveries={deliveries} />
     </article>
   )
@@ -81,7 +94,12 @@ function Disabled({ id }: { id: string }) {
   )
 }
 
-function Acts({ id, fresh, onSecret, onRemoved }: Omit<Props, 'webhook'> & { id: string }) {
+interface ActsProps extends Omit<Props, 'webhook'> {
+  id: string
+  onChange: () => void
+}
+
+function Acts({ id, fresh, onSecret, onRemoved, onChange }: ActsProps) {
   const { t } = useTranslation('charity-developers')
   const params = { id }
   const test = useDeskAct(
@@ -111,6 +129,9 @@ function Acts({ id, fresh, onSecret, onRemoved }: Omit<Props, 'webhook'> & { id:
         onClick={() => void test.run()}
       >
         {t('webhooks.test')}
+      </Button>
+      <Button variant="quiet" icon={<Pencil size={18} aria-hidden="true" />} onClick={onChange}>
+        {t('webhooks.change')}
       </Button>
       <AskFirst
         name={t('webhooks.roll')}
