@@ -66,6 +66,8 @@ export const childFile = z.extend(childCard, {
   story: z.string(),
   pays: z.string(),
   lang: z.enum(languages),
+  /** Of a file without a free place: another child who waits; null where none does. */
+  next: z.nullable(z.object({ number: z.int(), alias: z.string() })),
 })
 
 export type ChildFile = z.output<typeof childFile>

@@ -5,7 +5,7 @@ import { type MailParts, quoted } from './mail-row.ts'
 import type { MailValues } from './mail-templates.ts'
 
 function childParts(
-  { alias, number, charity, isTest, link }: MailValues<'child-closed'> | MailValues<'child-update'>,
+  { alias, number, charity, isTest, link }: MailValues<'child-closed' | 'child-resting' | 'child-update'>,
   language: Language,
   say: SayText,
 ): MailParts {
@@ -47,4 +47,17 @@ export function childClosedParts(
   const parts = childParts(values, language, say)
   const why = { label: say('child.why'), text: say(`child.reasons.${values.reason}`) }
   return { ...parts, rows: [...(parts.rows ?? []), why] }
+}
+
+/** Until when the place of a sponsorship that rests is kept. */
+export function childRestingParts(
+  values: MailValues<'child-resting'>,
+  language: Language,
+  say: SayText,
+): MailParts {
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
+  return {
+    ...childParts(values, language, say),
+    values: { date: day.format(new Date(values.keptUntil)) },
+  }
 }

@@ -9,9 +9,13 @@ import type { PlanRow } from '../plans/plans.schema.ts'
 import type { Service } from '../service.ts'
 import type { ChildFileRow, ChildUpdateRow } from './sponsorships.schema.ts'
 
-type News = { reason: ClosingReason } | { update: ChildUpdateRow }
+/** `keptUntil`: the day, `2026-12-01`, until which the place of a sponsorship that rests is kept. */
+type News = { reason: ClosingReason } | { update: ChildUpdateRow } | { keptUntil: string }
 
-/** Has a sponsor mailed an update of the child, or why the file was closed: once for each plan and piece of news. */
+/**
+ * Has a sponsor mailed an update of the child, why the file was closed, or how long the place is kept: once for each plan and
+ * piece of news.
+ */
 export async function mailSponsor(
   world: Pick<Service, 'chance' | 'config'>,
   q: Queries,
@@ -35,6 +39,12 @@ export async function mailSponsor(
     const { reason } = news
     const key = `child-closed:${plan.id}`
     await enqueueMail(q, { ...common, key, template: 'child-closed', values: { ...values, reason } })
+    return
+  }
+  if ('keptUntil' in news) {
+    const { keptUntil } = news
+    const key = `child-resting:${plan.id}:${keptUntil}`
+    await enqueueMail(q, { ...common, key, template: 'child-resting', values: { ...values, keptUntil } })
     return
   }
   const { id, year, half, school, health, needs } = news.update

@@ -40,11 +40,12 @@ export function presentCard(
   }
 }
 
+/** @param next another file, which has a free place */
 export function presentFile(
   found: FoundFile,
   shown: ChildContent,
   catalogue: Catalogue,
-  reader: Reader,
+  { next, ...reader }: Reader & { next: FoundFile | null },
 ): ChildFile {
   const { projectId, story, pays, lang } = shown
   const title = catalogue.projects.get(projectId)?.project.title
@@ -54,6 +55,7 @@ export function presentFile(
     story,
     pays,
     lang,
+    next: next?.file.shown ? { number: next.file.number, alias: next.file.shown.alias } : null,
   }
 }
 

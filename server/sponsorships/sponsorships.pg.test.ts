@@ -11,6 +11,7 @@ import { isSandbox } from '../payments/sandbox.ts'
 import { givingPlan } from '../plans/plans.schema.ts'
 import { scheduleGifts } from '../plans/schedule-gifts.ts'
 import { freePlaces } from './free-places.ts'
+import { offerResting } from './offer-resting.ts'
 import { seedChildFiles } from './seed-child-files.ts'
 import { childFile } from './sponsorships.schema.ts'
 import { findShown, selectShown } from './sponsorships.sql.ts'
@@ -297,6 +298,13 @@ eachDatabase('Sponsorships', open => {
     expect(after.at(-1)?.file.number).toBe(layan)
     expect((await list('&country=JO&age=7-9&school=not_now')).files).toMatchObject([{ alias: 'Zayd' }])
     expect(await list('&country=FR')).toMatchObject({ files: [], total: 0 })
+    const { next } = (await fileOf(layan)).json()
+    expect(next.number).not.toBe(layan)
+    expect(await (await fileOf(next.number)).json()).toMatchObject({
+      alias: next.alias,
+      next: null,
+      taken: 0,
+    })
     const dollars = await list('&country=JO&currency=USD')
     expect(dollars.files[0].currency).toBe('USD')
   })
@@ -317,6 +325,80 @@ eachDatabase('Sponsorships', open => {
     world.clock.advance(2 * hourMs)
     await freePlaces(world.service)
     expect(await takenOf(number)).toBe(0)
+  })
+
+  describe('does not let a child wait for a card that is declined', () => {
+    const dayMs = 24 * hourMs
+    let round = 0
+    // Sessions end long before a rest does.
+    beforeEach(async () => {
+      round += 1
+      charity = await partner(`keeper_${round}`, 'hearth')
+      admin = await world.member(`reader_${round}`, { roles: ['admin'], rights: ['content'] })
+    })
+    const resting = async () => {
+      const { number } = await opened()
+      const email = `resting-${number}@example.org`
+      const first = await sponsor(number, { email })
+      const { plan, next } = first.answer.json()
+      if (!isSandbox(world.service.payments)) throw new Error('no sandbox')
+      await world.service.payments.methods.act(next.url.split('/').at(-1) ?? '', 'declining')
+      await first.browser.post(`/api/plans/${plan.id}/method`, {})
+      await passDays(10)
+      const state = async () =>
+        (await first.browser.post('/api/plans/look', {}))
+          .json()
+          .plans.find(({ id }: { id: string }) => id === plan.id)
+      return { ...first, id: plan.id as string, number, email, state }
+    }
+    const isLetter = ({ template }: { template: string }) => template === 'child-resting'
+    /** Answers how many letters were written: once they are sent nothing of them is kept. */
+    const passDays = async (days: number, to = '') => {
+      let letters = 0
+      for (let day = 0; day < days; day++) {
+        world.clock.advance(dayMs)
+        await run()
+        await offerResting(world.service)
+        letters += (await world.mails(to)).filter(isLetter).length
+      }
+      return letters
+    }
+
+    it('keeps the place for two months, writes two weeks before, once, and then offers it', async () => {
+      const { number, email, state } = await resting()
+      expect(await state()).toMatchObject({ state: 'paused', pausedBy: 'declined' })
+      expect([await passDays(35, email), await takenOf(number)]).toEqual([0, 1])
+      expect([await passDays(3, email), await takenOf(number)]).toEqual([1, 1])
+      expect([await passDays(10, email), await takenOf(number)]).toEqual([0, 1])
+      expect([await passDays(4, email), await takenOf(number)]).toEqual([0, 0])
+      expect(await state()).toMatchObject({ state: 'ended', pausedBy: 'declined' })
+      expect((await sponsor(number)).answer.statusCode).toBe(200)
+    })
+
+    it('lets who goes on in time keep it, and never frees a place without a letter before', async () => {
+      const { browser, id, number, email } = await resting()
+      world.clock.advance(200 * dayMs)
+      await offerResting(world.service)
+      await offerResting(world.service)
+      expect((await world.mails(email)).filter(isLetter)).toHaveLength(1)
+      expect(await takenOf(number)).toBe(1)
+      await browser.post(`/api/plans/${id}/act`, { act: 'resume' })
+      world.clock.advance(15 * dayMs)
+      await offerResting(world.service)
+      expect(await takenOf(number)).toBe(1)
+    })
+
+    it('leaves alone what its donor has paused', async () => {
+      const { number } = await opened()
+      const first = await sponsor(number)
+      const id = await save(first)
+      await first.browser.post(`/api/plans/${id}/act`, { act: 'pause' })
+      await passDays(5)
+      world.clock.advance(300 * dayMs)
+      await offerResting(world.service)
+      await passDays(1)
+      expect(await takenOf(number)).toBe(1)
+    })
   })
 
   it('leaves the books in order', async () => {

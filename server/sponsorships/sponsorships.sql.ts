@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { charityPage } from '../charities/charities.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
@@ -77,6 +77,15 @@ export async function selectCountries(q: Queries): Promise<string[]> {
 
 export async function findShown(q: Queries, number: number): Promise<FoundFile | null> {
   const [found] = await foundFiles(q).where(and(isShown, eq(childFile.number, number)))
+  return found ?? null
+}
+
+/** The file after this one, round the numbers, that has a free place. */
+export async function findNextFree(q: Queries, number: number): Promise<FoundFile | null> {
+  const [found] = await foundFiles(q)
+    .where(and(isShown, sql`${taken} < ${places}`, ne(childFile.number, number)))
+    .orderBy(sql`${childFile.number} < ${number}`, asc(childFile.number))
+    .limit(1)
   return found ?? null
 }
 

@@ -8,6 +8,7 @@ import type { ChildUpdateRow } from './sponsorships.schema.ts'
 import {
   countShown,
   type FoundFile,
+  findNextFree,
   findShown,
   isSponsor,
   selectCountries,
@@ -35,7 +36,8 @@ export function sponsorshipHandlers(service: Service): Handlers<typeof group> {
     },
     async file({ params, query }) {
       const { found, shown } = await shownAs(params.number)
-      return presentFile(found, shown, await loadCatalogue(service), query)
+      const next = found.taken < shown.places ? null : await findNextFree(db.q, params.number)
+      return presentFile(found, shown, await loadCatalogue(service), { ...query, next })
     },
     async updates({ params }, { person, deviceHash }) {
       const { found } = await shownAs(params.number)

@@ -108,7 +108,7 @@ function Sponsoring({ child }: { child: ChildFile }) {
   const { locale } = useReader()
   const money = useMoney()
   const words = useChildWords()
-  const { alias, monthlyMinor, currency, project, number } = child
+  const { alias, monthlyMinor, currency, project, number, next } = child
   const isFull = child.taken >= child.places
   const facts = [
     { label: t('filter.school'), value: words.school(child.school, child.schoolYear) },
@@ -129,7 +129,12 @@ function Sponsoring({ child }: { child: ChildFile }) {
       {isFull ? (
         <>
           <p className="font-semibold">{t('full')}</p>
-          <ButtonLink to="/orphanages" search={{}} isWide>
+          {next && (
+            <ButtonLink to="/orphanages" search={{ file: next.number }} size="large" isWide>
+              {t('next', { alias: next.alias })}
+            </ButtonLink>
+          )}
+          <ButtonLink to="/orphanages" search={{}} variant={next ? 'outline' : 'primary'} isWide>
             {t('back')}
           </ButtonLink>
         </>

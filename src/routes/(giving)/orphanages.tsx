@@ -4,7 +4,11 @@ import type { ChildSearch } from '../../features/sponsorships/child-search.ts'
 import { OrphanagesPage, prepareOrphanages } from './-Orphanages.tsx'
 
 export const Route = createFileRoute('/(giving)/orphanages')({
-  staticData: { headOf: ({ client, reader }) => cmsHead(client, 'orphanages', reader) },
+  staticData: {
+    headOf: ({ client, reader }) => cmsHead(client, 'orphanages', reader),
+    // A child's file is for who sponsors, not for the lists of search engines.
+    privateWith: 'file',
+  },
   // Read where the page is: what knows its words is not in what every visitor loads.
   validateSearch: (search: ChildSearch) => search,
   loaderDeps: ({ search }) => search,
