@@ -1,9 +1,13 @@
-import type { SandboxState } from './sandbox-payment.ts'
+import type { SandboxRow, SandboxState } from './sandbox-payment.ts'
 
-/** What the donor may press on the sandbox's page. `silent` takes the money and never tells us. */
+/**
+ * What the donor may press on the sandbox's page. `silent` takes the money and never tells us; `lastTime` takes it from a card
+ * that is saved and declines every later charge, as Stripe's test card 4000 0000 0000 0341 does.
+ */
 export const sandboxActs = [
   'succeed',
   'silent',
+  'lastTime',
   'authenticate',
   'approve',
   'reject',
@@ -24,6 +28,7 @@ interface Rule {
 export const ruleOf: Record<SandboxAct, Rule> = {
   succeed: { from: 'open', to: 'captured', tells: true, next: 'done' },
   silent: { from: 'open', to: 'captured', tells: false, next: 'done' },
+  lastTime: { from: 'open', to: 'captured', tells: true, next: 'done' },
   authenticate: { from: 'open', to: 'authenticating', tells: false, next: 'page' },
   approve: { from: 'authenticating', to: 'captured', tells: true, next: 'done' },
   reject: { from: 'authenticating', to: 'declined', tells: true, next: 'cancel' },
@@ -33,3 +38,7 @@ export const ruleOf: Record<SandboxAct, Rule> = {
 }
 
 export const isSandboxAct = (text: unknown): text is SandboxAct => sandboxActs.some(act => act === text)
+
+/** A card that declines later is offered only where the card is saved. */
+export const isOffered = (act: SandboxAct, { request }: SandboxRow): boolean =>
+  act !== 'lastTime' || request.savesCard === true

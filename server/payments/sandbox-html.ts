@@ -7,7 +7,7 @@ import {
 } from '../../contract/languages.ts'
 import { formatMoney } from '../../contract/money.ts'
 import { escapeHtml } from '../escape-html.ts'
-import type { SandboxAct } from './sandbox-acts.ts'
+import { isOffered, type SandboxAct } from './sandbox-acts.ts'
 import type { SetupAct } from './sandbox-methods.ts'
 import type { SandboxMethodRow, SandboxRow } from './sandbox-payment.ts'
 import { type SandboxTexts, sandboxTexts } from './sandbox-texts.ts'
@@ -49,6 +49,7 @@ function paymentPage(row: SandboxRow, lang: Language, texts: SandboxTexts): stri
 <ul aria-label="${escapeHtml(texts.items)}">${items.join('')}</ul>
 <form method="post"><fieldset><legend>${escapeHtml(texts.choose)}</legend>
 ${button('succeed', texts.succeed, texts.succeedHint, true)}
+${isOffered('lastTime', row) ? button('lastTime', texts.lastTime, texts.lastTimeHint) : ''}
 ${button('authenticate', texts.authenticate, texts.authenticateHint)}
 ${button('silent', texts.silent, texts.silentHint)}
 ${button('decline', texts.decline, texts.declineHint)}

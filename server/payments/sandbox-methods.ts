@@ -18,8 +18,8 @@ export interface SandboxMethods {
   findSaved(ref: string): Promise<SavedMethod | null>
   find(ref: string): Promise<SandboxMethodRow | null>
   act(ref: string, act: SetupAct): Promise<void>
-  /** Keeps the card that has paid on a page. */
-  keepPaid(row: SandboxRow): Promise<void>
+  /** Keeps the card that has paid on a page. `isDeclining`: it has for the last time. */
+  keepPaid(row: SandboxRow, isDeclining: boolean): Promise<void>
   forget(ref: string): Promise<void>
 }
 
@@ -50,7 +50,7 @@ export function sandboxMethods(world: World): SandboxMethods {
         .set({ state: 'saved', isDeclining: act === 'declining' })
         .where(and(eq(sandboxMethod.ref, ref), eq(sandboxMethod.state, 'open')))
     },
-    keepPaid: row => keepPaid(world, row),
+    keepPaid: (row, isDeclining) => keepPaid(world, row, isDeclining),
     async forget(ref) {
       await db.q.update(sandboxMethod).set({ state: 'removed' }).where(eq(sandboxMethod.ref, ref))
     },
@@ -58,13 +58,17 @@ export function sandboxMethods(world: World): SandboxMethods {
 }
 
 /** The card is known by the payment's name. */
-async function keepPaid({ db }: World, { ref, attemptId, donationId, request, expiresAt }: SandboxRow) {
+async function keepPaid(
+  { db }: World,
+  { ref, attemptId, donationId, request, expiresAt }: SandboxRow,
+  isDeclining: boolean,
+): Promise<void> {
   if (!request.savesCard) return
   const { currency, lang, doneUrl, cancelUrl } = request
   const kept = { planId: donationId, attemptId, currency, lang, doneUrl, cancelUrl }
   await db.q
     .insert(sandboxMethod)
-    .values({ ref, attemptId, state: 'saved', request: kept, expiresAt })
+    .values({ ref, attemptId, state: 'saved', isDeclining, request: kept, expiresAt })
     .onConflictDoNothing()
 }
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { receiveWebhook } from '../donations/receive-webhook.ts'
 import type { Service } from '../service.ts'
 import { isSandbox, type Sandbox } from './sandbox.ts'
-import { isSandboxAct, ruleOf, type SandboxAct } from './sandbox-acts.ts'
+import { isOffered, isSandboxAct, ruleOf, type SandboxAct } from './sandbox-acts.ts'
 import { sandboxCardPage, sandboxMissingPage, sandboxPage } from './sandbox-html.ts'
 import { isSetupAct } from './sandbox-methods.ts'
 import type { SandboxMethodRow, SandboxRow } from './sandbox-payment.ts'
@@ -78,7 +78,7 @@ const sendPage = (reply: FastifyReply, status: number, html: string): FastifyRep
 async function press(service: Service, sandbox: Sandbox, ref: string, act: unknown): Promise<string> {
   const page = `/pay/sandbox/${encodeURIComponent(ref)}`
   const before = isSandboxAct(act) ? await sandbox.find(ref) : null
-  if (!before || !isSandboxAct(act) || isClosed(before, service)) return page
+  if (!before || !isSandboxAct(act) || !isOffered(act, before) || isClosed(before, service)) return page
   const row = await sandbox.act(ref, act)
   if (!row) return page
   if (ruleOf[act].tells) await tell(service, sandbox, row)

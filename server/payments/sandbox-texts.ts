@@ -13,6 +13,8 @@ const names = [
   'succeedHint',
   'authenticate',
   'authenticateHint',
+  'lastTime',
+  'lastTimeHint',
   'silent',
   'silentHint',
   'decline',

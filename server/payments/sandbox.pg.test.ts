@@ -8,7 +8,9 @@ import { donationHandlers } from '../donations/donations.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { buildApp } from '../http/app.ts'
-import { isSandbox } from './sandbox.ts'
+import { isSandbox, type Sandbox } from './sandbox.ts'
+import { sandboxPage } from './sandbox-html.ts'
+import type { SandboxRow } from './sandbox-payment.ts'
 
 const hour = 3_600_000
 
@@ -38,6 +40,18 @@ eachDatabase('The sandbox', open => {
     return new URL(next.url).pathname
   }
 
+  function sandboxOf(): Sandbox {
+    const { payments } = world.service
+    if (!isSandbox(payments)) throw new Error('no sandbox')
+    return payments
+  }
+
+  async function rowOf(page: string): Promise<SandboxRow> {
+    const row = await sandboxOf().find(page.split('/').at(-1) ?? '')
+    if (!row) throw new Error('no payment')
+    return row
+  }
+
   const show = (page: string) => app.inject({ method: 'GET', url: page })
   const press = (page: string, act: string) =>
     app.inject({
@@ -57,7 +71,7 @@ eachDatabase('The sandbox', open => {
 
     it('what its page does not offer', async () => {
       const { id, page } = await begin()
-      for (const act of ['approve', 'reject', 'refund', ''])
+      for (const act of ['approve', 'reject', 'lastTime', 'refund', ''])
         expect((await press(page, act)).headers.location).toBe(page)
       expect((await find(id)).state).toBe('awaiting')
     })
@@ -97,18 +111,15 @@ eachDatabase('The sandbox', open => {
     it('events that were signed five minutes before or after now', async () => {
       const { id, page } = await begin()
       await press(page, 'silent')
-      const { payments } = world.service
-      if (!isSandbox(payments)) throw new Error('no sandbox')
-      const row = await payments.find(page.split('/').at(-1) ?? '')
-      if (!row) throw new Error('no payment')
-      const { rawBody, headers } = payments.webhookFor(row)
+      const row = await rowOf(page)
+      const { rawBody, headers } = sandboxOf().webhookFor(row)
       for (const ms of [-301_000, 301_000]) {
         const late = new Date(world.clock.now().getTime() + ms)
-        await expect(payments.readWebhook(rawBody, headers, late)).rejects.toMatchObject({
+        await expect(sandboxOf().readWebhook(rawBody, headers, late)).rejects.toMatchObject({
           code: 'signature_invalid',
         })
       }
-      expect(await payments.readWebhook(rawBody, headers, world.clock.now())).toMatchObject([
+      expect(await sandboxOf().readWebhook(rawBody, headers, world.clock.now())).toMatchObject([
         { kind: 'captured', donationId: id },
       ])
     })
@@ -124,13 +135,15 @@ eachDatabase('The sandbox', open => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('offers a card that declines later where the card is saved, and nowhere else', async () => {
+    const row = await rowOf((await begin()).page)
+    const offered = (savesCard: boolean) =>
+      sandboxPage({ ...row, request: { ...row.request, savesCard } }, false).includes('value="lastTime"')
+    expect([offered(true), offered(false)]).toEqual([true, false])
+  })
+
   it('escapes what others wrote', async () => {
-    const { page } = await begin()
-    const { payments } = world.service
-    if (!isSandbox(payments)) throw new Error('no sandbox')
-    const row = await payments.find(page.split('/').at(-1) ?? '')
-    const { sandboxPage } = await import('./sandbox-html.ts')
-    if (!row) throw new Error('no payment')
+    const row = await rowOf((await begin()).page)
     const lines = [{ title: '<img src=x onerror="alert(1)">', unitMinor: 1000, quantity: 1 }]
     const html = sandboxPage({ ...row, request: { ...row.request, lines, lang: '"><script>' } }, false)
     expect(html).not.toMatch(/<img|<script/)

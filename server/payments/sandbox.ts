@@ -52,7 +52,7 @@ export function openSandbox(world: World): Sandbox {
     },
     async act(ref, act) {
       const row = await moveOn(world, ref, act)
-      if (row?.state === 'captured') await methods.keepPaid(row)
+      if (row?.state === 'captured') await methods.keepPaid(row, act === 'lastTime')
       return row
     },
     async lookUp(donationId) {

@@ -63,6 +63,7 @@ export const givingPlan = pgTable('giving_plan', {
   childFileId: uuid('child_file_id'),
   childPlace: integer('child_place'),
   childMinor: minor('child_minor'),
+  placeToldAt: moment('place_told_at'),
 })
 
 export const planGift = pgTable(

@@ -66,7 +66,7 @@ async function countMissed(
   const isResting = plan.state === 'active' && isTimeToRest(plan.frequency, declines)
   await updatePlan(tx, plan.id, {
     declines,
-    ...(isResting && { state: 'paused', pausedBy: 'declined', nextAt: null }),
+    ...(isResting && { state: 'paused', pausedBy: 'declined', nextAt: null, placeToldAt: null }),
   })
   const letter = { occasion: plan.lastKey, link }
   if (isResting) await mailPlan(service, tx, plan, { template: 'plan-paused', ...letter })
