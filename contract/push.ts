@@ -32,6 +32,19 @@ const prayerCalculation = z.object({
 
 export type PushCalculation = z.output<typeof prayerCalculation>
 
+const minutesBefore = z.optional(z.int().check(z.gte(0), z.lte(60)))
+
+/** How many minutes before it begins each prayer is told; one that is missing is not told. */
+const prayersBefore = z.object({
+  fajr: minutesBefore,
+  zuhr: minutesBefore,
+  asr: minutesBefore,
+  maghrib: minutesBefore,
+  isha: minutesBefore,
+})
+
+export type PrayersBefore = z.output<typeof prayersBefore>
+
 /** What a device wants to be told, and when. */
 export const pushChoices = z.object({
   topics: z.array(z.enum(pushTopics)).check(z.maxLength(pushTopics.length)),
@@ -47,6 +60,8 @@ export const pushChoices = z.object({
       longitude: z.number().check(z.gte(-180), z.lte(180)),
       /** Without it no prayer is told. */
       calculation: z.optional(prayerCalculation),
+      /** Without it all five are told as they begin. */
+      before: z.optional(prayersBefore),
     }),
   ),
 })

@@ -1,4 +1,5 @@
 import type { OpenWish } from '../src/data/push-signals.ts'
+import { parsedUrl } from '../src/lib/parsed-url.ts'
 
 /** The part of a window that is used here. */
 export interface OpenWindow {
@@ -68,7 +69,7 @@ export async function openFromNotification(world: ClickWorld, given: unknown): P
 
 /** A path of ours with its query, whatever was kept. */
 function ownPath(origin: string, given: unknown): string {
-  if (typeof given !== 'string' || !URL.canParse(given, origin)) return '/'
-  const url = new URL(given, origin)
-  return url.origin === origin && given.startsWith('/') ? url.pathname + url.search : '/'
+  if (typeof given !== 'string' || !given.startsWith('/')) return '/'
+  const url = parsedUrl(given, origin)
+  return url?.origin === origin ? url.pathname + url.search : '/'
 }

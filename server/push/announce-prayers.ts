@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { PushCalculation } from '../../contract/push.ts'
+import type { PrayersBefore, PushCalculation } from '../../contract/push.ts'
 import { isoOf } from '../../src/lib/prayer/calendar-day.ts'
 import { type Spot, timesOfDays } from '../../src/lib/prayer/day-times.ts'
 import { type MethodId, methodIds } from '../../src/lib/prayer/methods.ts'
@@ -15,18 +15,21 @@ const minuteMs = 60_000
 const aheadMs = 10 * minuteMs
 /** A call that comes later than that misleads. */
 const lateMs = 10 * minuteMs
+/** For who has chosen neither prayers nor minutes. */
+const asTheyBegin: PrayersBefore = { fajr: 0, zuhr: 0, asr: 0, maghrib: 0, isha: 0 }
 
-/** Devices for which the times are the same. */
+/** Devices for which the times are the same, and when they are told of them. */
 interface Listeners {
   spot: Spot
   calculation: PushCalculation
+  before: PrayersBefore | null
   ids: string[]
 }
 
 export const isMethod = (name: string): name is MethodId | 'Custom' =>
   name === 'Custom' || methodIds.some(id => id === name)
 
-/** Makes ready the notifications of the prayers that begin soon, each at its minute. Answers how many. */
+/** Makes ready the notifications of the prayers that are told soon, each at its minute. Answers how many. */
 export async function announcePrayers({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<number> {
   const now = clock.now().getTime()
   let queued = 0
@@ -34,8 +37,10 @@ export async function announcePrayers({ db, clock }: Pick<Service, 'db' | 'clock
   return queued
 }
 
-async function announce(q: Queries, { spot, calculation, ids }: Listeners, now: number): Promise<number> {
+async function announce(q: Queries, listeners: Listeners, now: number): Promise<number> {
+  const { spot, calculation, ids } = listeners
   const { method } = calculation
+  const before = listeners.before ?? asTheyBegin
   // A method that this version has no more is no reason to call at a wrong minute.
   if (!isMethod(method)) return 0
   let queued = 0
@@ -43,15 +48,17 @@ async function announce(q: Queries, { spot, calculation, ids }: Listeners, now: 
   for (const times of timesOfDays(spot, dayIn(spot.timeZone, now), 2, { ...calculation, method }))
     for (const prayer of prayers) {
       const at = times[prayer]
-      if (at <= now || at > now + aheadMs) continue
+      const minutes = before[prayer]
+      const tellAt = minutes === undefined ? null : at - minutes * minuteMs
+      if (tellAt === null || tellAt <= now || tellAt > now + aheadMs) continue
       queued += await enqueuePush(q, {
         key: `prayer:${prayer}:${isoOf(times.day)}`,
         to: { ids },
         template: 'prayer',
         values: { prayer, at: new Date(at).toISOString() },
         url: '/namaz-times',
-        runAt: new Date(at),
-        expiresAt: new Date(at + lateMs),
+        runAt: new Date(tellAt),
+        expiresAt: new Date(tellAt + lateMs),
       })
     }
   return queued
@@ -61,8 +68,9 @@ const selectListeners = (q: Queries): Promise<Listeners[]> =>
   rows<Listeners>(
     q,
     sql`select json_build_object('ids', json_agg(id), 'calculation', calculation::text::json,
+        'before', prayers_before::text::json,
         'spot', json_build_object('latitude', latitude, 'longitude', longitude, 'timeZone', time_zone)) as row
       from push_subscription
       where topics @> array['prayer'] and latitude is not null and calculation is not null
-      group by latitude, longitude, time_zone, calculation::text`,
+      group by latitude, longitude, time_zone, calculation::text, prayers_before::text`,
   )

@@ -1,8 +1,7 @@
-import { createPrivateKey, type KeyObject } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { createPrivateKey } from 'node:crypto'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { rows } from '../ledger/rows.ts'
+import { keptKey } from '../db/kept-key.ts'
 import type { Chance, Clock } from '../service.ts'
 import type { PushPort } from './push-port.ts'
 import { publicKeyOf, type VapidKeys } from './push-settings.ts'
@@ -18,18 +17,8 @@ interface World {
 /** With the keys of the settings; else with those in the database, made at the first start of the first instance. */
 export async function openPush({ config, db, clock, chance }: World): Promise<PushPort> {
   const { vapid, subject, testHosts } = config.push
-  const keys = vapid ?? (await storedKeys(db, chance))
+  const keys = vapid ?? keysIn(await keptKey(db, 'push', () => newPem(chance)))
   return openWebPush({ keys, subject, testHosts: config.isTestMode ? testHosts : [], clock })
-}
-
-async function storedKeys(db: Database, chance: Chance): Promise<VapidKeys> {
-  const kept = await findKeys(db)
-  if (kept) return kept
-  await db.q.execute(sql`
-    insert into service_key (purpose, pem, made_at) values ('push', ${newPem(chance)}, now()) on conflict do nothing`)
-  const made = await findKeys(db)
-  if (!made) throw new Error('The key for push messages was not kept')
-  return made
 }
 
 function newPem(chance: Chance): string {
@@ -45,15 +34,7 @@ function newPem(chance: Chance): string {
   return String(createPrivateKey({ key: jwk, format: 'jwk' }).export({ format: 'pem', type: 'pkcs8' }))
 }
 
-async function findKeys(db: Database): Promise<VapidKeys | null> {
-  const [pem] = await rows<string>(
-    db.q,
-    sql`select to_json(pem) as row from service_key where purpose = 'push'`,
-  )
-  return pem === undefined ? null : keysOf(createPrivateKey(pem))
-}
-
-function keysOf(key: KeyObject): VapidKeys {
-  const { d = '' } = key.export({ format: 'jwk' })
+function keysIn(pem: string): VapidKeys {
+  const { d = '' } = createPrivateKey(pem).export({ format: 'jwk' })
   return { privateKey: d, publicKey: publicKeyOf(Buffer.from(d, 'base64url')) }
 }

@@ -537,6 +537,29 @@ eachDatabase('Push', open => {
       expect(read(browser).title).toMatch(/^Zuhr, 12:0\d/)
     })
 
+    it('is told so many minutes before as was chosen, and others not at all', async () => {
+      const before = { zuhr: 20, isha: 0 }
+      const browser = await subscribe({
+        topics: ['prayer'],
+        timeZone: 'Asia/Riyadh',
+        place: { ...mecca, before },
+      } as never)
+      expect(await handlers().find(call(undefined), deviceCaller())).toMatchObject({ place: { before } })
+      until('08:43')
+      expect(await announcePrayers(world.service)).toBe(1)
+      until('08:50')
+      await runAll()
+      expect(read(browser).title).toMatch(/^Zuhr, 12:0\d/)
+      expect(read(browser).body).toMatch(/^in 1\d min$/)
+      let queued = 0
+      for (let i = 0; i < 24 * 15; i++) {
+        world.clock.advance(4 * 60_000)
+        queued += await announcePrayers(world.service)
+      }
+      // Tonight's Isha and tomorrow's Zuhr.
+      expect(queued).toBe(2)
+    })
+
     it('is told five times a day, and not long after its time', async () => {
       await subscribe(inMecca)
       until('10:00')

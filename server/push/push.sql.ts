@@ -20,17 +20,31 @@ export interface PushSubscription extends PushAddress {
   choices: PushChoices
 }
 
+/** A field that is left out where nothing was chosen. */
+const ifThere = (field: string, column: SQL): SQL =>
+  sql`case when ${column} is null then '{}' else jsonb_build_object(${field}::text, ${column}) end`
+
 const choicesRow = sql`json_build_object('topics', topics, 'language', language, 'timeZone', time_zone,
   'quiet', case when quiet_from is null then null else json_build_object('from', quiet_from, 'to', quiet_to) end,
-  'place', case when latitude is null then null
-    when calculation is null then json_build_object('latitude', latitude, 'longitude', longitude)
-    else json_build_object('latitude', latitude, 'longitude', longitude, 'calculation', calculation) end)`
+  'place', case when latitude is null then null else jsonb_build_object('latitude', latitude, 'longitude', longitude)
+    || ${ifThere('calculation', sql`calculation`)} || ${ifThere('before', sql`prayers_before`)} end)`
 
 /** As words: in a json column they stay in their order. */
-const wordsOf = (place: PushChoices['place']): string | null =>
-  place?.calculation ? JSON.stringify(place.calculation) : null
+const wordsOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
 const bytea = (bytes: Uint8Array): SQL => sql`decode(${toHex(bytes)}, 'hex')`
+
+const nowhere = { latitude: null, longitude: null, calculation: undefined, before: undefined }
+
+function placeColumns(place: PushChoices['place']): [column: SQL, value: SQL][] {
+  const { latitude, longitude, calculation, before } = place ?? nowhere
+  return [
+    [sql`latitude`, sql`${latitude}`],
+    [sql`longitude`, sql`${longitude}`],
+    [sql`calculation`, sql`${wordsOf(calculation)}::json`],
+    [sql`prayers_before`, sql`${wordsOf(before)}::json`],
+  ]
+}
 
 /** The columns of what was chosen, with their values. */
 const chosen = ({ topics, language, timeZone, quiet, place }: PushChoices): [column: SQL, value: SQL][] => [
@@ -39,9 +53,7 @@ const chosen = ({ topics, language, timeZone, quiet, place }: PushChoices): [col
   [sql`time_zone`, sql`${timeZone}`],
   [sql`quiet_from`, sql`${quiet?.from ?? null}`],
   [sql`quiet_to`, sql`${quiet?.to ?? null}`],
-  [sql`latitude`, sql`${place?.latitude ?? null}`],
-  [sql`longitude`, sql`${place?.longitude ?? null}`],
-  [sql`calculation`, sql`${wordsOf(place)}::json`],
+  ...placeColumns(place),
 ]
 
 interface Owner {

@@ -12,6 +12,7 @@ type Words = Pick<PushMessage, 'title' | 'body'>
 interface Reader {
   language: Language
   timeZone: string
+  now: Date
   say: SayText
 }
 
@@ -27,6 +28,16 @@ const cut = (text: string, longest: number): string => {
 const clockTime = (at: string, { language, timeZone }: Reader): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(new Date(at))
 
+const minuteMs = 60_000
+
+/** `in 10 min`, as the app says it; null once the time has come. */
+function timeUntil(at: string, { language, now }: Reader): string | null {
+  const minutes = Math.round((Date.parse(at) - now.getTime()) / minuteMs)
+  if (minutes < 1) return null
+  const duration = new Intl.NumberFormat(localeOf(language), { style: 'unit', unit: 'minute' })
+  return textsOf('prayer', language)('day.in', { time: duration.format(minutes) })
+}
+
 const wordsOf: { [T in PushTemplate]: (values: PushValues<T>, reader: Reader) => Words } = {
   receipt: ({ currency, totalMinor, number }, { say, language }) => ({
     title: say('receipt.title'),
@@ -40,7 +51,7 @@ const wordsOf: { [T in PushTemplate]: (values: PushValues<T>, reader: Reader) =>
     const time = clockTime(at, reader)
     return {
       title: reader.say('prayer.title', { prayer: name, time }),
-      body: reader.say('prayer.body', { prayer: name }),
+      body: timeUntil(at, reader) ?? reader.say('prayer.body', { prayer: name }),
     }
   },
   campaign: ({ title, text }) => ({ title: cleanText(title), body: cleanText(text) }),
@@ -58,7 +69,12 @@ export function renderPush(
   const { topic, values: schema, replacesEarlier } = pushTemplates[template]
   // The tables have the same keys: what the schema of a template gives is what its words take.
   const words = wordsOf[template] as (values: unknown, reader: Reader) => Words
-  const { title, body } = words(schema.parse(values), { language, timeZone, say: textsOf('push', language) })
+  const { title, body } = words(schema.parse(values), {
+    language,
+    timeZone,
+    now,
+    say: textsOf('push', language),
+  })
   const tag = topic ?? 'test'
   return {
     version: 1,

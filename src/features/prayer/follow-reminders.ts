@@ -25,11 +25,13 @@ function remindersAt(now: number): readonly Reminder[] {
 
 async function claim(key: string): Promise<boolean> {
   if (document.visibilityState === 'hidden') await new Promise(resolve => setTimeout(resolve, hiddenWaitMs))
-  return navigator.locks.request('jariyah-reminder', () => {
+  const claimHere = () => {
     if (stored(lastKey) === key) return false
     store(lastKey, key)
     return true
-  })
+  }
+  const { locks }: { locks?: LockManager } = navigator
+  return locks ? locks.request('jariyah-reminder', claimHere) : claimHere()
 }
 
 /** Rings while this page is open, until it is told to stop. */

@@ -5,6 +5,7 @@ import type { PushChoices } from '../../../contract/push.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
 import { keptPlace } from '../../data/kept-place.ts'
+import { prayerReminders } from '../../data/prayer-reminders.ts'
 import { NotificationsSection } from './NotificationsSection.tsx'
 import { PushForm } from './PushForm.tsx'
 import { PushOff } from './PushOff.tsx'
@@ -111,6 +112,23 @@ describe('The notifications of the settings', () => {
         place: expect.objectContaining({ latitude: 3.1, longitude: 101.7 }),
       },
     })
+  })
+
+  it('tell of the chosen prayers alone, so many minutes before, and the open app reminds of the same', async () => {
+    const place = { latitude: 3.1, longitude: 101.7 }
+    await showPage(<PushForm choices={choices} isSure place={place} />)
+    await screen.findByText('On for this device')
+    expect(screen.queryByLabelText('Fajr')).toBeNull()
+    fireEvent.click(box('Prayer times'))
+    fireEvent.change(screen.getByLabelText('Fajr'), { target: { value: '15' } })
+    fireEvent.change(screen.getByLabelText('Asr'), { target: { value: 'off' } })
+    expect(prayerReminders.get().before.fajr).toBe(0)
+    save()
+    const before = { fajr: 15, zuhr: 0, maghrib: 0, isha: 0 }
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ place: { ...place, before } }))
+    await waitFor(() => expect(prayerReminders.get().before).toEqual(before))
+    expect(prayerPlace.get()?.before).toEqual(before)
+    expect(JSON.stringify(sent)).not.toContain('asr')
   })
 
   it('keep the place to the device while prayer times are not wanted', async () => {

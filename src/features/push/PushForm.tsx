@@ -2,12 +2,14 @@ import { type FormEvent, useState } from 'react'
 import type { PushChoices } from '../../../contract/push.ts'
 import type { PushTopic } from '../../../contract/push-message.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { prayerReminders } from '../../data/prayer-reminders.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { PrayerChoices } from './PrayerChoices.tsx'
 import { PushActs } from './PushActs.tsx'
 import type { KnownPlace } from './prayer-place.ts'
 import { push } from './push.state.ts'
@@ -34,9 +36,11 @@ export function PushForm({ choices, isSure, place }: Props) {
   const [topics, setTopics] = useState<readonly PushTopic[]>(choices.topics)
   const [isQuiet, setIsQuiet] = useState(choices.quiet !== null)
   const [hours, setHours] = useState<Quiet>(choices.quiet ?? usualQuiet)
+  const [before, setBefore] = useState(() => prayerReminders.get().before)
   const { submit, isBusy } = useSubmit(push.choose)
   const isSame = isQuiet && hours.from === hours.to
   const offered = offeredTopics({ hasPlace: place !== null, isSignedIn: isAuthenticated })
+  const wantsPrayers = place !== null && topics.includes('prayer')
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (isSame) return
@@ -45,10 +49,12 @@ export function PushForm({ choices, isSure, place }: Props) {
       topics: topics.filter(topic => offered.some(each => each.topic === topic && each.isOpen)),
       quiet: isQuiet ? hours : null,
       // Without the topic the service needs to know of no place.
-      place: topics.includes('prayer') ? place : null,
+      place: wantsPrayers ? { ...place, before } : null,
     })
-    if (failed) toast({ title: t('settings.failed'), tone: 'error' })
-    else toast({ title: t('settings:saved'), tone: 'done' })
+    if (failed) return toast({ title: t('settings.failed'), tone: 'error' })
+    // The open app reminds of the same; told after the service, which else would be asked a second time.
+    if (wantsPrayers) prayerReminders.set({ ...prayerReminders.get(), before })
+    toast({ title: t('settings:saved'), tone: 'done' })
   }
   return (
     <div className="panel gap-5">
@@ -57,7 +63,13 @@ export function PushForm({ choices, isSure, place }: Props) {
       </div>
       {!isSure && <Notice tone="offline">{t('settings.notSure')}</Notice>}
       <form noValidate className="grid gap-5" onSubmit={event => void onSubmit(event)}>
-        <TopicChoices offered={offered} chosen={topics} isLocked={!isSure} onChange={setTopics} />
+        <TopicChoices
+          offered={offered}
+          chosen={topics}
+          isLocked={!isSure}
+          onChange={setTopics}
+          prayers={wantsPrayers && <PrayerChoices before={before} isLocked={!isSure} onChange={setBefore} />}
+        />
         <QuietHours
           isQuiet={isQuiet}
           hours={hours}

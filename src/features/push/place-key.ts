@@ -3,8 +3,10 @@ import type { PushChoices } from '../../../contract/push.ts'
 /** The same words for the same place, in whatever order a service gives them back. */
 export function placeKey(place: PushChoices['place']): string {
   if (!place) return ''
-  const { latitude, longitude, calculation } = place
+  const { latitude, longitude, calculation, before } = place
   const { method, fajrAngle, ishaAngle, school, rule, minutes } = calculation ?? {}
-  const byHand = Object.entries(minutes ?? {}).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  return JSON.stringify([latitude, longitude, method, fajrAngle, ishaAngle, school, rule, byHand])
+  const angles = [fajrAngle, ishaAngle, school, rule]
+  return JSON.stringify([latitude, longitude, method, ...angles, inOrder(minutes), inOrder(before)])
 }
+
+const inOrder = (byName: object = {}) => Object.entries(byName).toSorted(([a], [b]) => (a < b ? -1 : 1))
