@@ -3,6 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
+import { openRows } from '../worship/open-rows.ts'
 import { ownerHashOf } from './present-user.ts'
 
 type Row = Record<string, unknown>
@@ -91,13 +92,17 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
   saved_card: id =>
     sql`select label, expires_on, saved_at from saved_card where person_id = ${id} order by saved_at`,
   membership: id => sql`select joined_at, name, named_at from membership where person_id = ${id}`,
+  worship_sync: id => sql`select scope, since from worship_sync where person_id = ${id} order by scope`,
+  // Opened before it is handed out.
+  worship_item: id =>
+    sql`select scope, encode(sealed, 'base64') as sealed, changed_at from worship_item where person_id = ${id} order by scope, version`,
   capture:
     id => sql`select c.email, c.type, c.source, c.metadata, c.language, c.consent_version, c.consented_at, c.state,
       c.created_at, c.confirmed_at from capture c
     join person p on lower(c.email) = p.email_key and p.email_verified_at is not null where p.id = ${id}`,
   push_subscription:
-    id => sql`select topics, language, time_zone, quiet_from, quiet_to, latitude, longitude, calculation, created_at,
-      changed_at from push_subscription where person_id = ${id}`,
+    id => sql`select topics, language, time_zone, quiet_from, quiet_to, latitude, longitude, calculation,
+      prayers_before, created_at, changed_at from push_subscription where person_id = ${id}`,
   gift_aid_declaration: (
     _,
     ownerHex,
@@ -106,15 +111,18 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
 }
 
 /** Everything that is kept about a person, in one moment's state. */
-export async function exportPerson({ db, clock }: Service, personId: string) {
+export async function exportPerson(service: Service, personId: string) {
+  const { db, clock } = service
   const ownerHex = Buffer.from(ownerHashOf(personId)).toString('hex')
-  return await db.transaction(async tx => {
-    const tables: Record<string, Row[]> = {}
+  const tables = await db.transaction(async tx => {
+    const found: Record<string, Row[]> = {}
     for (const [name, select] of Object.entries(personTables))
-      tables[name] = await read(tx, select(personId, ownerHex))
-    if (tables.person?.length !== 1) throw new Failure('signed_out')
-    return { exportedAt: clock.now().toISOString(), tables }
+      found[name] = await read(tx, select(personId, ownerHex))
+    if (found.person?.length !== 1) throw new Failure('signed_out')
+    return found
   })
+  const opened = await openRows(service, personId, tables.worship_item ?? [])
+  return { exportedAt: clock.now().toISOString(), tables: { ...tables, worship_item: opened } }
 }
 
 const read = (tx: Queries, select: SQL): Promise<Row[]> =>

@@ -3,10 +3,12 @@ import { accounts as accountGroup } from '../../contract/accounts.ts'
 import { credentials, passkeys, totp } from '../../contract/credentials.ts'
 import { giftAidDeclarations } from '../../contract/gift-aid.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
+import { worshipSync } from '../../contract/worship-sync.ts'
 import { yearlyStatements } from '../../contract/yearly-statement.ts'
 import { giftAidHandlers } from '../gift-aid/gift-aid.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
+import { worshipHandlers } from '../worship/worship.ts'
 import { yearlyStatementHandlers } from '../yearly-statement/yearly-statement.ts'
 import { accountHandlers } from './accounts.ts'
 import { credentialHandlers } from './credentials.ts'
@@ -28,6 +30,7 @@ export function mountAccounts(app: FastifyInstance, accounts: Accounts, guard: G
   mount(app, yearlyStatements, yearlyStatementHandlers(service), guard)
   mount(app, giftAidDeclarations, giftAidHandlers(service), guard)
   mount(app, impersonation, impersonationHandlers(service), guard)
+  mount(app, worshipSync, worshipHandlers(service), guard)
   registerProviders(app, service)
   app.addHook('onClose', () => accounts.settled())
 }

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { rows } from '../ledger/rows.ts'
+import { keptKey } from '../db/kept-key.ts'
 import type { Chance } from '../service.ts'
 
 /** 256 random bits as 43 letters of base64url: a token, a link, a grant. */
@@ -21,22 +20,6 @@ export type Pseudonym = (purpose: string, value: string) => string
 
 /** Made with a key that is kept in the database, the same for all instances. */
 export async function openPseudonym(db: Pick<Database, 'q'>, chance: Chance): Promise<Pseudonym> {
-  const key = (await findKey(db)) ?? (await makeKey(db, chance))
+  const key = await keptKey(db, 'pseudonym', () => newSecret(chance))
   return (purpose, value) => createHmac('sha256', key).update(`${purpose}\n${value}`).digest('base64url')
-}
-
-async function findKey(db: Pick<Database, 'q'>): Promise<string | undefined> {
-  const [key] = await rows<string>(
-    db.q,
-    sql`select to_json(pem) as row from service_key where purpose = 'pseudonym'`,
-  )
-  return key
-}
-
-async function makeKey(db: Pick<Database, 'q'>, chance: Chance): Promise<string> {
-  await db.q.execute(sql`
-    insert into service_key (purpose, pem, made_at) values ('pseudonym', ${newSecret(chance)}, now()) on conflict do nothing`)
-  const key = await findKey(db)
-  if (!key) throw new Error('The key of pseudonyms was not kept')
-  return key
 }

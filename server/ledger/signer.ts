@@ -1,10 +1,9 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject, sign } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { ascii } from '../../contract/ascii.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { findKey, keptKey } from '../db/kept-key.ts'
 import type { Chance } from '../service.ts'
-import { rows } from './rows.ts'
 
 /** Signs the log's roots with Ed25519. */
 export interface LogSigner {
@@ -25,12 +24,12 @@ export async function openSigner(
   db: Database,
   chance: Chance,
 ): Promise<LogSigner> {
-  return signerOf(config.ledgerKeyPem ?? (await storedKey(db, chance)))
+  return signerOf(config.ledgerKeyPem ?? (await keptKey(db, 'ledger', () => newPem(chance))))
 }
 
 /** The one whose key is kept in the database, or null. */
 export async function findSigner(db: Database): Promise<LogSigner | null> {
-  const pem = await findKey(db)
+  const pem = await findKey(db, 'ledger')
   return pem === undefined ? null : signerOf(pem)
 }
 
@@ -45,27 +44,10 @@ function readKey(pem: string): KeyObject {
   throw new ConfigError('LEDGER_KEY_PEM is not the PEM of an Ed25519 private key')
 }
 
-async function storedKey(db: Database, chance: Chance): Promise<string> {
-  const kept = await findKey(db)
-  if (kept) return kept
+function newPem(chance: Chance): string {
   const der = Buffer.concat([Buffer.from(pkcs8Prefix, 'hex'), chance.bytes(32)])
-  const pem = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' }).export({
-    format: 'pem',
-    type: 'pkcs8',
-  })
-  await db.q.execute(sql`
-    insert into service_key (purpose, pem, made_at) values ('ledger', ${String(pem)}, now()) on conflict do nothing`)
-  const made = await findKey(db)
-  if (!made) throw new Error('The ledger key was not kept')
-  return made
-}
-
-async function findKey(db: Database): Promise<string | undefined> {
-  const [pem] = await rows<string>(
-    db.q,
-    sql`select to_json(pem) as row from service_key where purpose = 'ledger'`,
-  )
-  return pem
+  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  return String(key.export({ format: 'pem', type: 'pkcs8' }))
 }
 
 /** The one of a private key in PEM. Throws ConfigError when it is none. */

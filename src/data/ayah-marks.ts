@@ -1,12 +1,6 @@
-import {
-  type AyahMark,
-  changedMark,
-  isEmptyMark,
-  type MarkContent,
-  markOf,
-  updatedAt,
-} from '../lib/quran/ayah-mark.ts'
+import { type AyahMark, changedMark, isEmptyMark, type MarkContent, markOf } from '../lib/quran/ayah-mark.ts'
 import { channel } from './channel.ts'
+import { markRow } from './mark-row.ts'
 import { observable } from './observable.ts'
 import { StorageFailure } from './storage-failure.ts'
 import { withDatabase } from './with-database.ts'
@@ -49,8 +43,8 @@ function show(verse: string, mark: AyahMark): void {
 
 /**
  * Changes what is kept with an ayah, in one transaction on what the device holds, so that two tabs lose nothing of each
- * other. A mark that holds nothing any more stays as deleted, so that a device which still has it can be told. On this
- * device only, and in no request.
+ * other. A mark that holds nothing any more stays as deleted, so that a device which still has it can be told. Leaves
+ * this device only where its owner lets it be merged.
  * @param verse `2:255`
  * @throws StorageFailure; what is kept and shown is then as before
  */
@@ -59,8 +53,7 @@ export async function changeMark(verse: string, change: (mark: AyahMark) => Mark
     db.transaction('rw', db.ayahMarks, async () => {
       const kept = markOf((await db.ayahMarks.get(verse))?.value)
       const next = changedMark(kept, change(kept), Date.now())
-      const value = { ...next, isDeleted: isEmptyMark(next) }
-      await db.ayahMarks.put({ id: verse, updatedAt: updatedAt(next), value })
+      await db.ayahMarks.put(markRow(verse, next))
       return next
     }),
   )

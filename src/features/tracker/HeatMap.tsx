@@ -1,6 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { parseDay, weekdayOf } from '../../lib/prayer/calendar-day.ts'
-import { type HeatDay, heatDays, type PrayerLog } from '../../lib/prayer/prayer-log.ts'
+import { type HeatDay, heatDays } from '../../lib/prayer/heat-days.ts'
+import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 
 const weeks = 26
 const cell = 12

@@ -1,6 +1,7 @@
 import { Check, Plus } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { owedOf, type PrayerLog, withMadeUp, withOwed } from '../../lib/prayer/prayer-log.ts'
+import { owedOf, withMadeUp, withOwed } from '../../lib/prayer/make-ups.ts'
+import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 import { prayers } from '../../lib/prayer/prayers.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 

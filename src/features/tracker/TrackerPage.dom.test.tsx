@@ -1,9 +1,13 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { showUser } from '../../data/account/auth-state.ts'
 import { changePrayerLog, prayerLogStore } from '../../data/prayer-log.ts'
 import { withDatabase } from '../../data/with-database.ts'
+import { writeState } from '../../data/worship/merge-state.ts'
+import { readView } from '../../data/worship/merge-view.ts'
 import { emptyLog } from '../../lib/prayer/prayer-log.ts'
 import { TrackerPage } from './TrackerPage.tsx'
 
@@ -50,4 +54,22 @@ it('rests without a reason', async () => {
   if (!section) throw new Error('no section')
   fireEvent.click(within(section).getByRole('button', { name: 'Go on' }))
   await waitFor(() => expect(prayerLogStore.getSnapshot().log.pauses[0]?.to).toBeTruthy())
+})
+
+it('leads to where a person says whether it is merged, and says that it is', async () => {
+  showUser({ id: 'amina' } as User)
+  await showPage(<TrackerPage />)
+  const link = await screen.findByRole('link', { name: 'Merge it across your devices' })
+  expect(link.getAttribute('href')).toBe('/settings?section=worship')
+  await withDatabase(db =>
+    writeState(db, {
+      person: 'amina',
+      device: 'phone',
+      scopes: { prayers: { standing: 'on', run: 'r', cursor: 0, mergedAt: null } },
+    }),
+  )
+  await readView()
+  expect(await screen.findByRole('link', { name: 'Merged across your devices' })).toBeTruthy()
+  showUser({ id: 'bilal' } as User)
+  expect(await screen.findByRole('link', { name: 'Merge it across your devices' })).toBeTruthy()
 })

@@ -15,6 +15,7 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { DayLog } from './DayLog.tsx'
 import { HeatMap } from './HeatMap.tsx'
 import { MakeUp } from './MakeUp.tsx'
+import { MergeLink } from './MergeLink.tsx'
 import { usePrayerLog } from './use-prayer-log.ts'
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -39,6 +40,7 @@ export function TrackerPage() {
       <header className="grid gap-2">
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
+        <MergeLink />
       </header>
       {state === 'failed' && <Notice tone="warning">{t('notKept')}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-2">

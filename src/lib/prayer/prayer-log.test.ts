@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  canLog,
-  emptyLog,
-  heatDays,
-  isPausedNow,
-  logOf,
-  owedOf,
-  togglePause,
-  withMadeUp,
-  withOwed,
-  withPrayer,
-} from './prayer-log.ts'
-
-const on = (day: string, prayer: 'fajr' | 'asr' = 'fajr') => ({ day, prayer })
+import { canLog, emptyLog, isPausedNow, logOf, togglePause } from './prayer-log.ts'
 
 describe('refuses', () => {
   it('what was kept and is not ours, piece by piece', () => {
@@ -21,14 +8,23 @@ describe('refuses', () => {
     const broken = {
       days: {
         '2026-02-30': { fajr: { status: 'late' } },
-        '2026-02-03': { fajr: { status: 'flew' }, asr: { status: 'late', isShortened: 1 } },
+        '2026-02-03': {
+          fajr: { status: 'flew' },
+          asr: { status: 'late', isShortened: 1, makeUp: 'phone.1' },
+          isha: { status: 'madeUp', makeUp: 7 },
+        },
       },
-      owed: { fajr: -4, asr: 2.5, isha: 3 },
+      device: 5,
+      counts: {
+        phone: { fajr: { owed: -4, made: 2.5 }, isha: { owed: 3, undone: [2, 'x', 2, 1, 0] } },
+        desk: 7,
+      },
       pauses: [{ from: 'today' }, { from: '2026-01-01', to: 7 }],
     }
     expect(logOf(broken)).toEqual({
-      days: { '2026-02-03': { asr: { status: 'late' } } },
-      owed: { isha: 3 },
+      days: { '2026-02-03': { asr: { status: 'late' }, isha: { status: 'madeUp' } } },
+      device: '',
+      counts: { phone: { isha: { owed: 3, made: 0, undone: [1, 2] } }, desk: {} },
       pauses: [{ from: '2026-01-01', to: null }],
     })
   })
@@ -38,43 +34,22 @@ describe('refuses', () => {
     expect(canLog('2026-11-20', '2026-11-20')).toBe(true)
     expect(canLog('soon', '2026-11-20')).toBe(false)
   })
+})
 
-  it('to make up what is not owed', () => {
-    expect(withMadeUp(emptyLog, 'asr')).toBe(emptyLog)
+it('keeps what was owed before devices counted by name', () => {
+  const kept = { days: {}, owed: { fajr: 3, asr: -1 }, pauses: [] }
+  const log = logOf(kept, 'phone')
+  expect(log).toMatchObject({
+    device: 'phone',
+    counts: { phone: { fajr: { owed: 3, made: 0, undone: [] } } },
   })
+  expect(logOf(structuredClone(log), 'another name')).toEqual(log)
 })
 
-it('keeps what a prayer was, and takes it out again', () => {
-  const logged = withPrayer(emptyLog, on('2026-11-20'), { status: 'congregation', isCombined: true })
-  expect(logOf(structuredClone(logged))).toEqual(logged)
-  expect(withPrayer(logged, on('2026-11-20'), null).days['2026-11-20']).toEqual({})
-})
-
-it('makes up the oldest first, then those from before', () => {
-  let log = withPrayer(emptyLog, on('2026-11-20'), { status: 'missed' })
-  log = withPrayer(log, on('2026-11-18'), { status: 'missed' })
-  log = withOwed(log, 'fajr')
-  expect(owedOf(log, 'fajr')).toBe(3)
-  log = withMadeUp(log, 'fajr')
-  expect(log.days['2026-11-18']?.fajr?.status).toBe('madeUp')
-  expect(log.days['2026-11-20']?.fajr?.status).toBe('missed')
-  log = withMadeUp(withMadeUp(log, 'fajr'), 'fajr')
-  expect(owedOf(log, 'fajr')).toBe(0)
-  expect(withMadeUp(log, 'fajr')).toBe(log)
-})
-
-it('rests and goes on, and marks the days of rest', () => {
+it('rests and goes on', () => {
   const resting = togglePause(emptyLog, '2026-11-10')
   expect(isPausedNow(resting)).toBe(true)
   const rested = togglePause(resting, '2026-11-14')
   expect(isPausedNow(rested)).toBe(false)
-  const days = heatDays(withPrayer(rested, on('2026-11-15'), { status: 'onTime' }), '2026-11-15', 7)
-  expect(days.map(({ isPaused }) => isPaused)).toEqual([false, true, true, true, true, true, false])
-  expect(days.at(-1)).toEqual({ day: '2026-11-15', prayed: 1, isPaused: false })
-})
-
-it('counts no missed prayer as prayed', () => {
-  let log = withPrayer(emptyLog, on('2026-11-15'), { status: 'missed' })
-  log = withPrayer(log, on('2026-11-15', 'asr'), { status: 'late' })
-  expect(heatDays(log, '2026-11-15', 1)).toEqual([{ day: '2026-11-15', prayed: 1, isPaused: false }])
+  expect(rested.pauses).toEqual([{ from: '2026-11-10', to: '2026-11-14' }])
 })

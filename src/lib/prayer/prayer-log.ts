@@ -1,4 +1,4 @@
-import { addDays, daysBetween, isoOf, parseDay } from './calendar-day.ts'
+import { daysBetween, parseDay } from './calendar-day.ts'
 import { type Prayer, prayers } from './prayers.ts'
 
 /** What became of a prayer; none of them is not logged. */
@@ -11,9 +11,23 @@ export interface LoggedPrayer {
   isShortened?: true
   /** With the one before or after it. */
   isCombined?: true
+  /** The counted make-up that was for it, by makeUpId; none where `madeUp` was chosen by hand. */
+  makeUp?: string
 }
 
 export type LoggedDay = Readonly<Partial<Record<Prayer, LoggedPrayer>>>
+
+/** What one device counted of a prayer. Numbers only grow and nothing leaves the list, so that devices merge it by taking the most. */
+export interface PrayerCount {
+  /** Owed from before, that no logged day names. */
+  owed: number
+  /** Made up by the counter: the make-ups `1` to `made`. */
+  made: number
+  /** Those of them that were taken back. */
+  undone: readonly number[]
+}
+
+export type DeviceCounts = Readonly<Partial<Record<Prayer, PrayerCount>>>
 
 /** Days of rest from logging; `to` is null while it lasts. No reason is kept. */
 export interface Pause {
@@ -24,93 +38,95 @@ export interface Pause {
 /** What a person keeps of their own prayers. Days by isoOf. */
 export interface PrayerLog {
   days: Readonly<Record<string, LoggedDay>>
-  /** Prayers owed from before, that no logged day names. */
-  owed: Readonly<Partial<Record<Prayer, number>>>
+  /** What this device calls itself where it counts; empty as long as nothing is kept. */
+  device: string
+  /** By the device that counted. */
+  counts: Readonly<Record<string, DeviceCounts>>
   pauses: readonly Pause[]
 }
 
-export const emptyLog: PrayerLog = { days: {}, owed: {}, pauses: [] }
+export const emptyLog: PrayerLog = { days: {}, device: '', counts: {}, pauses: [] }
 
 /** More than fifty years of one prayer. */
-const mostOwed = 20_000
+export const mostOwed = 20_000
 
-function entryOf(kept: unknown): LoggedPrayer | null {
-  const { status, isShortened, isCombined } = Object(kept) as Record<string, unknown>
+const record = (kept: unknown) => Object(kept) as Record<string, unknown>
+
+/** A sound entry of whatever was kept; null for what is none. */
+export function entryOf(kept: unknown): LoggedPrayer | null {
+  const { status, isShortened, isCombined, makeUp } = record(kept)
   const known = prayerStatuses.find(each => each === status)
   if (!known) return null
   return {
     status: known,
     ...(isShortened === true && { isShortened }),
     ...(isCombined === true && { isCombined }),
+    ...(known === 'madeUp' && typeof makeUp === 'string' && { makeUp }),
   }
 }
 
-function ofPrayers<T>(kept: unknown, read: (value: unknown) => T | null): Partial<Record<Prayer, T>> {
-  const record = Object(kept) as Record<string, unknown>
+/** What can be read of each prayer. */
+export function ofPrayers<T>(
+  kept: unknown,
+  read: (value: unknown, prayer: Prayer) => T | null,
+): Partial<Record<Prayer, T>> {
+  const given = record(kept)
   const found: Partial<Record<Prayer, T>> = {}
   for (const prayer of prayers) {
-    const value = read(record[prayer])
+    const value = read(given[prayer], prayer)
     if (value !== null) found[prayer] = value
   }
   return found
 }
 
-const countOf = (kept: unknown): number | null =>
-  typeof kept === 'number' && Number.isInteger(kept) && kept > 0 ? Math.min(kept, mostOwed) : null
+const isCount = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > 0
+const sumOf = (kept: unknown): number => (isCount(kept) ? Math.min(kept, mostOwed) : 0)
 
-const isDay = (kept: unknown): kept is string => typeof kept === 'string' && parseDay(kept) !== null
+/** Sound counts of whatever was kept; null where nothing was counted. */
+export function countOf(kept: unknown): PrayerCount | null {
+  const { owed, made, undone } = record(kept)
+  const count = { owed: sumOf(owed), made: sumOf(made) }
+  const numbers = new Set<number>(Array.isArray(undone) ? undone.filter(isCount) : [])
+  const isEmpty = count.owed === 0 && count.made === 0 && numbers.size === 0
+  return isEmpty ? null : { ...count, undone: [...numbers].sort((a, b) => a - b) }
+}
+
+/** Before devices counted by name there was one sum of what is owed. */
+const countOfSum = (kept: unknown): PrayerCount | null => countOf({ owed: kept })
+
+export const isDay = (kept: unknown): kept is string => typeof kept === 'string' && parseDay(kept) !== null
 
 function pausesOf(kept: unknown): Pause[] {
   if (!Array.isArray(kept)) return []
   return kept.flatMap((each: unknown) => {
-    const { from, to } = Object(each) as Record<string, unknown>
+    const { from, to } = record(each)
     return isDay(from) ? [{ from, to: isDay(to) ? to : null }] : []
   })
 }
 
-/** A sound log of whatever was kept: what is not one of ours is left out. */
-export function logOf(kept: unknown): PrayerLog {
-  const { days, owed, pauses } = Object(kept) as Record<string, unknown>
-  const sound = Object.entries(Object(days) as Record<string, unknown>).filter(([day]) => isDay(day))
+function countsOf(counts: unknown, sums: unknown, device: string): PrayerLog['counts'] {
+  if (counts === undefined) {
+    const own = ofPrayers(sums, countOfSum)
+    return Object.keys(own).length > 0 ? { [device]: own } : {}
+  }
+  const each = Object.entries(record(counts))
+  return Object.fromEntries(each.map(([name, of]) => [name, ofPrayers(of, countOf)]))
+}
+
+/**
+ * A sound log of whatever was kept: what is not one of ours is left out.
+ * @param newDevice what the device calls itself from now on, where it has no name yet
+ */
+export function logOf(kept: unknown, newDevice = ''): PrayerLog {
+  const { days, device, counts, owed, pauses } = record(kept)
+  const name = typeof device === 'string' && device !== '' ? device : newDevice
+  const sound = Object.entries(record(days)).filter(([day]) => isDay(day))
   return {
     days: Object.fromEntries(sound.map(([day, each]) => [day, ofPrayers(each, entryOf)])),
-    owed: ofPrayers(owed, countOf),
+    device: name,
+    counts: countsOf(counts, owed, name),
     pauses: pausesOf(pauses),
   }
-}
-
-/** With a prayer of a day as given; null takes it out again. */
-export function withPrayer(
-  log: PrayerLog,
-  { day, prayer }: { day: string; prayer: Prayer },
-  entry: LoggedPrayer | null,
-): PrayerLog {
-  const { [prayer]: _before, ...others } = log.days[day] ?? {}
-  return { ...log, days: { ...log.days, [day]: entry ? { ...others, [prayer]: entry } : others } }
-}
-
-const missedDays = (log: PrayerLog, prayer: Prayer): string[] =>
-  Object.keys(log.days)
-    .filter(day => log.days[day]?.[prayer]?.status === 'missed')
-    .sort()
-
-/** How many of a prayer are to be made up: those from before, and those that were logged as missed. */
-export const owedOf = (log: PrayerLog, prayer: Prayer): number =>
-  (log.owed[prayer] ?? 0) + missedDays(log, prayer).length
-
-/** One more from before. */
-export const withOwed = (log: PrayerLog, prayer: Prayer): PrayerLog => ({
-  ...log,
-  owed: { ...log.owed, [prayer]: Math.min((log.owed[prayer] ?? 0) + 1, mostOwed) },
-})
-
-/** One made up: the oldest that was logged as missed, else one from before. */
-export function withMadeUp(log: PrayerLog, prayer: Prayer): PrayerLog {
-  const [oldest] = missedDays(log, prayer)
-  if (oldest !== undefined)
-    return withPrayer(log, { day: oldest, prayer }, { ...log.days[oldest]?.[prayer], status: 'madeUp' })
-  const left = (log.owed[prayer] ?? 0) - 1
-  return left < 0 ? log : { ...log, owed: { ...log.owed, [prayer]: left } }
 }
 
 export const isPausedNow = ({ pauses }: PrayerLog): boolean => pauses.some(({ to }) => to === null)
@@ -119,33 +135,6 @@ export const isPausedNow = ({ pauses }: PrayerLog): boolean => pauses.some(({ to
 export function togglePause(log: PrayerLog, today: string): PrayerLog {
   if (!isPausedNow(log)) return { ...log, pauses: [...log.pauses, { from: today, to: null }] }
   return { ...log, pauses: log.pauses.map(pause => (pause.to === null ? { ...pause, to: today } : pause)) }
-}
-
-/** A day of the calendar of what was logged. `prayed` counts what was neither missed nor left open. */
-export interface HeatDay {
-  day: string
-  prayed: number
-  isPaused: boolean
-}
-
-const isIn =
-  (day: string) =>
-  ({ from, to }: Pause) =>
-    day >= from && (to === null || day <= to)
-
-/** Days up to and with today, the oldest first. */
-export function heatDays(log: PrayerLog, today: string, count: number): HeatDay[] {
-  const last = parseDay(today)
-  if (!last) return []
-  return Array.from({ length: count }, (_, at) => {
-    const day = isoOf(addDays(last, at - count + 1))
-    const entries = Object.values(log.days[day] ?? {})
-    return {
-      day,
-      prayed: entries.filter(({ status }) => status !== 'missed').length,
-      isPaused: log.pauses.some(isIn(day)),
-    }
-  })
 }
 
 /** Whether a day can be logged: not one that is still to come, and none of another century. */

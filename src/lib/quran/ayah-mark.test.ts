@@ -3,7 +3,6 @@ import {
   changedMark,
   isEmptyMark,
   markOf,
-  mergedMark,
   mostTags,
   noMark,
   tagsIn,
@@ -13,7 +12,7 @@ import {
   withTags,
 } from './ayah-mark.ts'
 
-const noted = (note: string, at = 1) => ({ ...noMark, note, changedAt: { ...noMark.changedAt, note: at } })
+const noted = (note: string) => ({ ...noMark, note, changedAt: { ...noMark.changedAt, note: 1 } })
 
 describe('what was typed as tags', () => {
   it('holds none where nothing is said', () => {
@@ -74,22 +73,6 @@ describe('the time of a change', () => {
   it('goes on where the clock went back', () => {
     const first = changedMark(noMark, { ...noMark, note: 'a' }, 10)
     expect(changedMark(first, { ...first, note: 'b' }, 5).changedAt.note).toBe(11)
-  })
-})
-
-describe('two devices', () => {
-  const bookmarked = changedMark(noMark, { ...noMark, isBookmarked: true }, 10)
-  const emptied = changedMark(bookmarked, noMark, 30)
-  const tagged = changedMark(bookmarked, { ...bookmarked, tags: ['hope'] }, 20)
-
-  it('keep what each changed, in whatever order they meet', () => {
-    const merged = { isBookmarked: false, note: '', tags: ['hope'] }
-    expect(mergedMark(emptied, tagged)).toMatchObject(merged)
-    expect(mergedMark(tagged, emptied)).toEqual(mergedMark(emptied, tagged))
-  })
-
-  it('agree on two notes of one instant', () => {
-    expect(mergedMark(noted('a'), noted('b'))).toEqual(mergedMark(noted('b'), noted('a')))
   })
 })
 

@@ -5,7 +5,7 @@ export interface MarkContent {
   tags: readonly string[]
 }
 
-/** With when each part was last changed, in ms: two devices are merged part by part, and the later change of each holds. */
+/** With when each part was last changed on this device, in ms. */
 export interface AyahMark extends MarkContent {
   changedAt: Readonly<Record<keyof MarkContent, number>>
 }
@@ -72,30 +72,6 @@ export function withTags(mark: AyahMark, typed: string): MarkContent {
 
 export function withoutTag(mark: AyahMark, tag: string): MarkContent {
   return { ...mark, tags: mark.tags.filter(each => sameWord(each) !== sameWord(tag)) }
-}
-
-/** The same on both devices, whichever asks: of two changes at one instant the text that sorts last. */
-function later(part: keyof MarkContent, a: AyahMark, b: AyahMark): AyahMark {
-  const difference = a.changedAt[part] - b.changedAt[part]
-  if (difference !== 0) return difference > 0 ? a : b
-  return JSON.stringify(a[part]) >= JSON.stringify(b[part]) ? a : b
-}
-
-/** What two devices know of one ayah, made one. */
-export function mergedMark(a: AyahMark, b: AyahMark): AyahMark {
-  const bookmark = later('isBookmarked', a, b)
-  const note = later('note', a, b)
-  const tags = later('tags', a, b)
-  return {
-    isBookmarked: bookmark.isBookmarked,
-    note: note.note,
-    tags: tags.tags,
-    changedAt: {
-      isBookmarked: bookmark.changedAt.isBookmarked,
-      note: note.changedAt.note,
-      tags: tags.changedAt.tags,
-    },
-  }
 }
 
 const record = (value: unknown) => Object(value) as Record<string, unknown>

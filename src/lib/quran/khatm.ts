@@ -15,6 +15,8 @@ export interface KhatmLeg {
 }
 
 export interface KhatmPlan {
+  /** The same on all devices that follow it; of a plan from before there were names, its first day. */
+  id: string
   startedOn: string
   leg: KhatmLeg
   /** Read from the beginning to this page; 0 before the first. */
@@ -51,6 +53,7 @@ export const isKhatmLength = (days: unknown): days is number =>
 export const daysForPace = (pagesADay: number): number => Math.ceil(khatmPages / pagesADay)
 
 export const beginKhatm = (startsOn: string, days: number, at: number): KhatmPlan => ({
+  id: `${startsOn}.${at}`,
   startedOn: startsOn,
   leg: { startsOn, days, afterPage: 0 },
   readTo: 0,
@@ -153,11 +156,12 @@ const isPage = (kept: unknown): kept is number =>
   typeof kept === 'number' && Number.isInteger(kept) && kept >= 0 && kept < khatmPages
 
 function planOf(kept: unknown): KhatmPlan | null {
-  const { startedOn, leg, readTo: read, pausedOn, updatedAt } = Object(kept) as Record<string, unknown>
+  const { id, startedOn, leg, readTo: read, pausedOn, updatedAt } = Object(kept) as Record<string, unknown>
   if (!isDay(startedOn) || !isPage(read)) return null
   const known = legOf(leg, startedOn)
   if (!known || known.afterPage > read) return null
   return {
+    id: typeof id === 'string' ? id : startedOn,
     startedOn,
     leg: known,
     readTo: read,

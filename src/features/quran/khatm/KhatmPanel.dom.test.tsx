@@ -10,6 +10,7 @@ import { beginKhatm, noKhatm } from '../../../lib/quran/khatm.ts'
 import { keepPlace } from '../last-place.ts'
 import { KhatmFollower } from './KhatmFollower.tsx'
 import { KhatmPanel } from './KhatmPanel.tsx'
+import { keepRead, undoable } from './keep-khatm.ts'
 
 const packs = join(import.meta.dirname, '../../../../public/content/quran')
 const metaFile = readdirSync(packs).find(name => name.startsWith('meta.')) ?? ''
@@ -86,6 +87,17 @@ it('rests, goes on, and puts a finished khatm among the others', async () => {
   await press('I have read it')
   expect(keptKhatm.get()).toEqual({ plan: null, finished: [{ startedOn: today, finishedOn: today }] })
   expect(await screen.findByText('Finished')).toBeTruthy()
+})
+
+it('puts back what was marked, and not what was read since', () => {
+  keptKhatm.set({ plan: beginKhatm(today, 30, 1), finished: [] })
+  const mistake = undoable(() => keepRead(20))
+  mistake()
+  expect(plan()?.readTo).toBe(0)
+  const mark = undoable(() => keepRead(20))
+  keepRead(21)
+  mark()
+  expect(plan()?.readTo).toBe(21)
 })
 
 it('moves along with who reads on, and not with who looks something up', async () => {

@@ -1,4 +1,3 @@
-import { keptKhatm } from '../../../data/kept-khatm.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type KhatmPlan, khatmDay, khatmPages, moveEnd, pauseKhatm } from '../../../lib/quran/khatm.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,7 +5,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { toast } from '../../../ui/toasts.state.ts'
 import { CatchUp } from './CatchUp.tsx'
-import { keepPlan } from './keep-khatm.ts'
+import { keepPlan, undoable } from './keep-khatm.ts'
 import { TodaysPortion } from './TodaysPortion.tsx'
 import { useKhatmWords } from './use-khatm-words.ts'
 
@@ -23,12 +22,8 @@ export function KhatmProgress({ plan, today, onGo }: Props) {
   const { dayName } = useKhatmWords()
   const day = khatmDay(plan, today)
   const stop = () => {
-    const before = keptKhatm.get()
-    keepPlan(null)
-    toast({
-      title: t('stopped'),
-      action: { label: t('putBack'), run: () => void keptKhatm.set(before) },
-    })
+    const run = undoable(() => keepPlan(null))
+    toast({ title: t('stopped'), action: { label: t('putBack'), run } })
   }
   return (
     <>

@@ -1,4 +1,3 @@
-import { keptKhatm } from '../../../data/kept-khatm.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { type KhatmDay, type KhatmPlan, khatmPages } from '../../../lib/quran/khatm.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,7 +5,7 @@ import { buttonClass } from '../../../ui/button-look.ts'
 import { toast } from '../../../ui/toasts.state.ts'
 import { ReaderLink } from '../ReaderLink.tsx'
 import { verseOf } from '../reader-address.ts'
-import { keepRead } from './keep-khatm.ts'
+import { keepRead, undoable } from './keep-khatm.ts'
 import { useKhatmWords } from './use-khatm-words.ts'
 
 interface Props {
@@ -29,11 +28,11 @@ export function TodaysPortion({ plan, day: { portion }, today, onGo }: Props) {
   const start = startOf(portion)
   const ends = endsOf(portion)
   const mark = () => {
-    const before = keepRead(portion.to)
+    const run = undoable(() => keepRead(portion.to))
     toast({
       title: t(portion.to === khatmPages ? 'whole' : 'marked'),
       tone: 'done',
-      action: { label: t('putBack'), run: () => void keptKhatm.set(before) },
+      action: { label: t('putBack'), run },
     })
   }
   return (

@@ -1,0 +1,27 @@
+import { store, stored } from './session.ts'
+
+/** An ayah, surah:ayah, and when it was read, in ms by the clock of the device. */
+export type ReadPlace = { verse: string; at: number }
+
+const key = 'jariyah.quran-place'
+const listeners = new Set<() => void>()
+
+/** A sound place of whatever was kept or came; before there were times it was the ayah alone. */
+export function placeOf(verse: unknown, at: unknown): ReadPlace | null {
+  if (typeof verse !== 'string' || !/^\d{1,3}:\d{1,3}$/.test(verse)) return null
+  return { verse, at: typeof at === 'number' && Number.isFinite(at) ? at : 0 }
+}
+
+/** The ayah last read on this device. */
+export function lastPlace(): ReadPlace | null {
+  const [verse, at] = (stored(key) ?? '').split('@')
+  return placeOf(verse, Number(at ?? 0))
+}
+
+export function keepLastPlace({ verse, at }: ReadPlace): void {
+  store(key, `${verse}@${at}`)
+  for (const listener of listeners) listener()
+}
+
+/** Calls when this page kept a place. */
+export const onLastPlace = (listener: () => void): unknown => listeners.add(listener)

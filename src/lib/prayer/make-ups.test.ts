@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { owedOf, settledLog, withMadeUp, withOwed, withPrayer } from './make-ups.ts'
+import { emptyLog, logOf, type PrayerLog } from './prayer-log.ts'
+
+const phone: PrayerLog = { ...emptyLog, device: 'phone' }
+const [first, second] = ['2026-11-18', '2026-11-20']
+const fajr = (day: string) => ({ day, prayer: 'fajr' as const })
+const missed = (log: PrayerLog, day: string) => withPrayer(log, fajr(day), { status: 'missed' })
+const statusOf = (log: PrayerLog, day: string) => settledLog(log).days[day]?.fajr?.status
+const counted = (made: number, undone: number[] = [], owed = 0) => ({ fajr: { owed, made, undone } })
+
+describe('refuses', () => {
+  it('to make up what is not owed', () => {
+    expect(withMadeUp(phone, 'asr')).toBe(phone)
+  })
+
+  it('to count a make-up for what is owed only later', () => {
+    const log: PrayerLog = { ...phone, counts: { phone: counted(1, [], 1), desk: counted(2) } }
+    expect(owedOf(log, 'fajr')).toBe(0)
+    expect(owedOf(withOwed(log, 'fajr'), 'fajr')).toBe(1)
+    expect(owedOf(missed(log, first), 'fajr')).toBe(1)
+    expect(owedOf(missed(withOwed(log, 'fajr'), first), 'fajr')).toBe(2)
+  })
+
+  it('a make-up for a second day, and one that was taken back', () => {
+    const madeUp = { fajr: { status: 'madeUp' as const, makeUp: 'desk.1' } }
+    const twice: PrayerLog = {
+      ...phone,
+      days: { [second]: madeUp, [first]: madeUp },
+      counts: { desk: counted(1) },
+    }
+    expect([statusOf(twice, first), statusOf(twice, second)]).toEqual(['madeUp', 'missed'])
+    const undone: PrayerLog = { ...twice, counts: { desk: counted(1, [1]) } }
+    expect([statusOf(undone, first), owedOf(settledLog(undone), 'fajr')]).toEqual(['missed', 2])
+  })
+})
+
+it('keeps what a prayer was, and takes it out again', () => {
+  const logged = withPrayer(phone, fajr(second), { status: 'congregation', isCombined: true })
+  expect(logOf(structuredClone(logged))).toEqual(logged)
+  expect(withPrayer(logged, fajr(second), null).days[second]).toEqual({})
+})
+
+it('makes up the oldest first, then those from before', () => {
+  let log = withOwed(missed(missed(phone, second), first), 'fajr')
+  expect(owedOf(log, 'fajr')).toBe(3)
+  log = withMadeUp(log, 'fajr')
+  expect([statusOf(log, first), statusOf(log, second)]).toEqual(['madeUp', 'missed'])
+  log = withMadeUp(withMadeUp(log, 'fajr'), 'fajr')
+  expect(owedOf(log, 'fajr')).toBe(0)
+  expect(withMadeUp(log, 'fajr')).toBe(log)
+  expect(logOf(structuredClone(log))).toEqual(log)
+})
+
+it('owes again what was taken back by hand, and nothing else', () => {
+  const log = withMadeUp(missed(missed(phone, second), first), 'fajr')
+  expect(owedOf(missed(log, first), 'fajr')).toBe(2)
+  expect(owedOf(withPrayer(log, fajr(first), { status: 'late' }), 'fajr')).toBe(1)
+  expect(owedOf(withPrayer(log, fajr(first), null), 'fajr')).toBe(1)
+})
+
+it('knows that a shortened prayer is still the one that was made up', () => {
+  const log = withMadeUp(missed(phone, first), 'fajr')
+  const entry = log.days[first]?.fajr
+  const shortened = withPrayer(log, fajr(first), { status: 'madeUp', ...entry, isShortened: true })
+  expect(shortened.days[first]?.fajr).toEqual({ ...entry, isShortened: true })
+  expect(owedOf(shortened, 'fajr')).toBe(0)
+})
+
+it('spreads make-ups of two devices for one day over two days', () => {
+  const log = missed(missed(phone, second), first)
+  const both: PrayerLog = {
+    ...withMadeUp(log, 'fajr'),
+    counts: { phone: counted(1), desk: counted(1) },
+  }
+  expect([statusOf(both, first), statusOf(both, second)]).toEqual(['madeUp', 'madeUp'])
+  expect(owedOf(settledLog(both), 'fajr')).toBe(0)
+  expect(settledLog(settledLog(both))).toEqual(settledLog(both))
+})
+
+it('lets what was made up be for what is owed from before, before it is for a day', () => {
+  const log: PrayerLog = { ...missed(phone, first), counts: { desk: counted(1, [], 1) } }
+  expect([statusOf(log, first), owedOf(settledLog(log), 'fajr')]).toEqual(['missed', 1])
+})
