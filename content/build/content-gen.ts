@@ -8,6 +8,7 @@ export type PackManifest = {
   integrity: { ar: string; meta: string; search: string }
   translations: Record<string, { dir: string; name: string; bytes: number }>
   transliteration: { dir: string; bytes: number }
+  words: { dir: string; bytes: number }
   fallback: Record<string, string>
 }
 
@@ -21,6 +22,7 @@ const DOC = `/**
  * - \`integrity\`: for \`fetch(url, { integrity })\`, which then refuses a broken pack.
  * - \`translations[language]\`: \`\${dir}/\${surah}.json\` is \`string[]\`, one surah; \`\${dir}/all.json\` is \`string[][]\`, for search only,
  *   not normalised; the last 32 letters of \`dir\` seal both (src/lib/quran/translation-seals.ts); \`name\` is the attribution to show, \`bytes\` what all.json weighs in brotli. \`transliteration\` is laid out alike.
+ * - \`words\`: word by word, laid out alike, each ayah for \`meantWords\`; \`bytes\` is what the surahs weigh one by one.
  * - \`fallback[language]\`: which translation a language without one of its own shows, saying so.
  */`
 

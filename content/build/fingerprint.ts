@@ -7,6 +7,7 @@ const PACKAGES = [
   'quran-json',
   'quran-meta',
   '@ghoran/text',
+  '@kmaslesa/holy-quran-word-by-word-full-data',
   '@umalqura/core',
   'hijri-converter',
   '@fontsource/amiri-quran',

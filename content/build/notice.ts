@@ -24,7 +24,7 @@ const TITLES: Record<Section, string> = {
 
 const INTRODUCTION = `# Notice
 
-Jariyah is licensed under AGPL-3.0-only. What follows is the work of others and keeps its own terms. Written by
+Jariyah is licensed under Apache-2.0. What follows is the work of others and keeps its own terms. Written by
 content/build/notice.ts from content/sources.json; code packages carry their licences in package-lock.json and node_modules.
 
 "Tanzil terms": the translation is free for non-commercial use with attribution; any other use needs the permission of

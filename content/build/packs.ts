@@ -6,6 +6,7 @@ import { buildMeta } from './quran-meta.ts'
 import { readSearchText } from './quran-search.ts'
 import { arabicPack, checkArabic, type QuranLock, readArabic } from './quran-text.ts'
 import { readTranslations, readTransliteration, type Translation, translationTable } from './translations.ts'
+import { alignWords, checkWords, readJoins, readSourceWords, type WordsLock } from './word-by-word.ts'
 
 export type Built = { files: ContentFile[]; contentModule: string; fontCss: string }
 
@@ -35,6 +36,7 @@ export function buildPacks(): Built {
     integrity: mapValues(json, integrityOf),
     translations: Object.fromEntries(translations.map(pack => [pack.language, addTranslation(files, pack)])),
     transliteration: addFolder(files, 'transliteration', readTransliteration(lock.ayahCounts)),
+    words: addWords(files, arabic),
     fallback: checkFallback(translationTable().fallback, translations),
   }
   files.push(...fonts.files)
@@ -62,6 +64,15 @@ const surahFile = (ayat: string[]): string => JSON.stringify(ayat)
 function addTranslation(files: ContentFile[], { language, name, surahs }: Translation) {
   const { dir, bytes } = addFolder(files, language, surahs)
   return { dir, name, bytes }
+}
+
+/** Fetched surah by surah, so that a download can be broken off: `bytes` is what they weigh one by one. */
+function addWords(files: ContentFile[], arabic: string[][]): { dir: string; bytes: number } {
+  const source = readSourceWords()
+  const lock = readContent('words.lock.json') as WordsLock
+  const words = checkWords(alignWords(arabic, source, readJoins()), source, lock)
+  const bytes = words.reduce((sum, ayat) => sum + brotliBytes(surahFile(ayat)), 0)
+  return { dir: addFolder(files, 'words', words).dir, bytes }
 }
 
 /** Its name seals what it holds: the whole text, and the list of the seals of each surah's own file. */

@@ -3,6 +3,7 @@ import { ayahCounts } from '../../../lib/quran/ayah-counts.ts'
 import type { Edition } from '../../../lib/quran/edition.ts'
 import type { SurahPdfRequest } from '../../../lib/surah-pdf/surah-pdf-request.ts'
 import type { SurahHead } from '../surah-head.ts'
+import { creditKey } from './edition-credit.ts'
 
 /** What a PDF says beside the texts, in the reader's language. */
 export function usePdfWords(
@@ -19,7 +20,7 @@ export function usePdfWords(
   ]
   const sources = [
     t('sources.arabic'),
-    edition && t('sources.translation', { name: edition.name }),
+    edition && t(creditKey(edition.language), { name: edition.name }),
     hasSound && t('sources.transliteration'),
   ]
   return {
