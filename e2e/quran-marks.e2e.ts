@@ -77,3 +77,37 @@ test('an ayah becomes a picture on the device', async ({ page }) => {
   await page.getByRole('button', { name: say('marks:image.save') }).click()
   expect((await download).suggestedFilename()).toBe('quran-2-255.png')
 })
+
+const keptPlace = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('jariyah.quran-place')?.split('@')[0] ?? '')
+
+test('a page that is loaded again stands at the ayah where one stopped', async ({ page }) => {
+  await page.goto('/quran-reader?surah=2')
+  await expect(page.locator('#ayah-2-286')).toBeAttached()
+  await expect(async () => {
+    await page.mouse.wheel(0, 1_500)
+    expect(await keptPlace(page)).toMatch(/^2:([2-9]\d|\d{3})$/)
+  }).toPass()
+  // What was read last before the page goes is kept as it goes.
+  await page.reload()
+  const place = page.locator(`#ayah-${(await keptPlace(page)).replace(':', '-')}`)
+  await expect(place).toHaveAttribute('aria-current', 'location')
+  await expect(place).toBeInViewport()
+})
+
+test('a page of the mushaf is found by its number, and read as a page', async ({ page }) => {
+  await page.goto('/quran-reader?surah=1')
+  await page.locator('.surah-chooser').click()
+  await page.getByRole('button', { name: say('quran:places.page'), exact: true }).click()
+  await page.getByLabel(say('quran:places.findPage')).fill('23')
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('link', { name: say('quran:page', { number: 23 }) }).click()
+  await expect(page.locator('#ayah-2-146')).toBeInViewport()
+  await expect.poll(() => keptPlace(page)).toBe('2:146')
+  await page.getByRole('button', { name: say('quran:settings.title') }).click()
+  await page.getByRole('radio', { name: say('quran:settings.modes.pages') }).check()
+  expect(await axeFinds(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.mushaf-page').first()).toBeVisible()
+  await expect(page.locator('#ayah-2-146')).toBeInViewport()
+})

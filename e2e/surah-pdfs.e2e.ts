@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
+import { pdfFiles, pdfFilesHere } from './kit/pdf-tools.ts'
+import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 
 // A surah as a PDF, made in the browser: the shaping engine runs in a worker under a policy of its own.
@@ -20,4 +22,24 @@ test('makes a surah with its Urdu meaning a file on the device', async ({ page }
   expect(file.length).toBeGreaterThan(15_000)
   await expect(page.getByText(say('surah-pdfs:done', { name: '112-Al-Ikhlas.pdf' }))).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
+})
+
+test('after a visit elsewhere it sets the Arabic without a network, and says what it lacks', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/')
+  await readyOffline(page)
+  await expect.poll(() => page.evaluate(pdfFilesHere)).toBeGreaterThanOrEqual(pdfFiles)
+  await context.setOffline(true)
+  await page.goto('/surah-pdfs?surah=112')
+  const make = page.getByRole('button', { name: say('surah-pdfs:make') })
+  await make.click()
+  await expect(page.getByText(say('quran:translation.missing'))).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await page.getByRole('button', { name: say('quran:settings.arabicOnly') }).click()
+  await expect(page.getByText(say('quran:translation.missing'))).toBeHidden()
+  const downloads = page.waitForEvent('download')
+  await make.click()
+  expect((await downloads).suggestedFilename()).toBe('112-Al-Ikhlas.pdf')
 })

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { searchQuran } from '../../src/features/quran/search-quran.ts'
 import { quranPacks } from '../../src/lib/content.gen.ts'
-import { findAyat } from '../../src/lib/quran/find-ayat.ts'
+import { normalisePack } from '../../src/lib/quran/find-ayat.ts'
 import type { BenchRow } from '../kit/row.ts'
 import { median, percentile } from '../kit/statistics.ts'
 
@@ -32,11 +33,13 @@ export const row: BenchRow = {
   name: 'quran-search',
   source: 'speed.md: Quran search p99 ≤ 1 ms with no index',
   async run({ dist }) {
-    const pack = JSON.parse(readFileSync(join(dist, quranPacks.search), 'utf8')) as string[][]
-    const flat = pack.flat()
+    const read = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8')) as string[][]
+    const [simple, ayat] = [read(quranPacks.search), read(quranPacks.ar)]
+    const index = { simple, ayat, written: normalisePack(ayat), edition: null }
+    const flat = simple.flat()
     const queries = queriesFrom(flat)
     const floor = p99(queries, query => flat.filter(text => text.includes(query)))
-    const value = p99(queries, query => findAyat(pack, query))
+    const value = p99(queries, query => searchQuran(index, query))
     return [
       {
         what: 'search over 6,236 ayat, p99, floor bare scan',

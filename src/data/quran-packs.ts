@@ -3,6 +3,7 @@ import { ayahCounts } from '../lib/quran/ayah-counts.ts'
 import type { QuranMeta } from '../lib/quran/meta.ts'
 import { type Pack, PackRefused, readPack } from '../lib/quran/read-pack.ts'
 import { sealsOf } from '../lib/quran/translation-seals.ts'
+import { isOnDevice } from './is-on-device.ts'
 import type { Read } from './queries.ts'
 
 /**
@@ -60,10 +61,6 @@ const readSeals = (dir: string, read: Read): Promise<string[]> =>
   })
 
 export const wholeOf = (dir: string): string => `${dir}/all.json`
-
-/** Whether this device has the file, whatever the connection does. */
-export const isOnDevice = async (address: string): Promise<boolean> =>
-  'caches' in globalThis && (await caches.match(address)) !== undefined
 
 type Way = () => Promise<string[]>
 

@@ -10,7 +10,8 @@ export type PdfWork =
   | { state: 'idle' }
   | { state: 'working'; share: number }
   | { state: 'done'; name: string }
-  | { state: 'failed' }
+  /** `words`: what was to be set could not be had. */
+  | { state: 'failed'; lacks: 'words' | 'tools' }
 
 const openWorker = () => new Worker(trustedWorkerUrl(workerUrl), { type: 'module' })
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
@@ -27,9 +28,9 @@ export function usePdf() {
   }
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it closes whichever worker there is then
   useEffect(() => close, [])
-  const fail = () => {
+  const fail = (lacks: 'words' | 'tools') => {
     close()
-    setWork({ state: 'failed' })
+    setWork({ state: 'failed', lacks })
   }
   const cancel = () => {
     turn.current += 1
@@ -46,13 +47,13 @@ export function usePdf() {
     setWork({ state: 'working', share: 0 })
     const order = await read().catch(() => null)
     if (mine !== turn.current) return
-    if (!order) return fail()
+    if (!order) return fail('words')
     const one = (worker.current ??= openWorker())
-    one.addEventListener('error', fail)
+    one.addEventListener('error', () => fail('tools'))
     one.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
       if (mine !== turn.current) return
       if (data.state === 'working') return setWork(data)
-      if (data.state === 'failed') return fail()
+      if (data.state === 'failed') return fail('tools')
       savePdf(name, data.bytes)
       setWork({ state: 'done', name })
     })

@@ -1,4 +1,5 @@
-import { isQuotaError } from './is-quota-error.ts'
+import { DownloadFailure, type DownloadProblem, keepFile } from '../download-failure.ts'
+import { workTogether } from '../work-together.ts'
 import { filesOf, type RecitedSurah, recordOf } from './recited-surah.ts'
 
 export interface DownloadProgress {
@@ -7,9 +8,6 @@ export interface DownloadProgress {
   of: number
   bytes: number
 }
-
-/** Why a download ended before it was whole. What is here already stays, and the next try goes on from there. */
-export type DownloadProblem = 'stopped' | 'full' | 'offline' | 'unreachable'
 
 export interface DownloadWorld {
   cache: Cache
@@ -21,15 +19,6 @@ export interface DownloadWorld {
 
 /** So many files at a time: enough for a slow connection, few for the service. */
 const atATime = 3
-
-class DownloadFailure extends Error {
-  readonly problem: DownloadProblem
-
-  constructor(problem: DownloadProblem) {
-    super(problem)
-    this.problem = problem
-  }
-}
 
 /** A file of the cache in bytes; null where it is not there. */
 async function keptBytes(cache: Cache, file: string): Promise<number | null> {
@@ -60,48 +49,14 @@ async function soundOf(file: string, { fetch, isOnline, signal }: DownloadWorld)
 const asFile = ({ bytes, type }: Sound): Response =>
   new Response(bytes, { headers: { 'content-type': type, 'content-length': String(bytes.byteLength) } })
 
-async function keep(cache: Cache, file: string, answer: Response): Promise<void> {
-  try {
-    await cache.put(file, answer)
-  } catch (error) {
-    throw isQuotaError(error) ? new DownloadFailure('full') : error
-  }
-}
-
-/** Takes the next file until none is left. */
-async function work(
-  files: Iterator<string>,
-  world: DownloadWorld,
-  count: (bytes: number) => void,
-): Promise<void> {
-  for (let next = files.next(); !next.done; next = files.next()) {
-    if (world.signal.aborted) throw new DownloadFailure('stopped')
-    const known = await keptBytes(world.cache, next.value)
-    if (known === null) {
-      const sound = await soundOf(next.value, world)
-      await keep(world.cache, next.value, asFile(sound))
-      count(sound.bytes.byteLength)
-    } else count(known)
-  }
-}
-
-/** Several at a time; where one fails, the others end too. */
-async function workTogether(
-  files: readonly string[],
-  world: DownloadWorld,
-  count: (bytes: number) => void,
-): Promise<void> {
-  const failed = new AbortController()
-  const signal = AbortSignal.any([world.signal, failed.signal])
-  const queue = files.values()
-  let first: unknown = null
-  const one = () =>
-    work(queue, { ...world, signal }, count).catch((error: unknown) => {
-      first ??= error
-      failed.abort()
-    })
-  await Promise.all(Array.from({ length: atATime }, one))
-  if (first) throw first
+/** Brings one file, unless it is here; answers how large it is. */
+async function bring(file: string, world: DownloadWorld): Promise<number> {
+  if (world.signal.aborted) throw new DownloadFailure('stopped')
+  const known = await keptBytes(world.cache, file)
+  if (known !== null) return known
+  const sound = await soundOf(file, world)
+  await keepFile(world.cache, file, asFile(sound))
+  return sound.bytes.byteLength
 }
 
 /** Brings what is missing of a surah. Null: it is whole. */
@@ -117,8 +72,13 @@ export async function downloadSurah(
     world.onProgress({ ...progress })
   }
   try {
-    await workTogether(files, world, count)
-    await keep(world.cache, recordOf(surah), Response.json({ bytes: progress.bytes }))
+    await workTogether({
+      items: files,
+      atATime,
+      signal: world.signal,
+      work: async (file, signal) => count(await bring(file, { ...world, signal })),
+    })
+    await keepFile(world.cache, recordOf(surah), Response.json({ bytes: progress.bytes }))
     return null
   } catch (error) {
     if (error instanceof DownloadFailure) return error.problem

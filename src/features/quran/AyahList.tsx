@@ -10,6 +10,7 @@ interface Props {
   edition: Edition | null
   translation: Beside
   transliteration: Beside
+  words: Beside
   asked: number | undefined
   /** The first ayah that was on the page: what comes before it is a list of its own, so that this one stays where it is. */
   opened: number
@@ -20,7 +21,7 @@ const startsAt = (parts: readonly PartStart[], ayah: number): number | undefined
   ayah === 1 ? undefined : parts.find(part => part.ayah === ayah)?.number
 
 /** Ayat one under the other, each with its translation. */
-export function AyahList({ head, text, edition, translation, transliteration, asked, opened }: Props) {
+export function AyahList({ head, text, edition, translation, transliteration, words, asked, opened }: Props) {
   const { locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { useGrouping: false })
   const coming = translation.state === 'missing' ? undefined : null
@@ -32,6 +33,7 @@ export function AyahList({ head, text, edition, translation, transliteration, as
       text={arabic}
       translation={edition ? (ayahIn(translation, ayah) ?? coming) : undefined}
       transliteration={ayahIn(transliteration, ayah)}
+      words={ayahIn(words, ayah)}
       language={edition?.language}
       juz={startsAt(head.juz, ayah)}
       page={startsAt(head.pages, ayah)}

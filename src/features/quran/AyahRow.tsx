@@ -1,11 +1,14 @@
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { EditionLanguage } from '../../lib/quran/edition.ts'
 import { Ayah } from '../../ui/Ayah.tsx'
 import { Bone } from '../../ui/Bone.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { PartMark } from './PartMark.tsx'
 import { ayahElementId, readerAddress, verseOf } from './reader-address.ts'
+
+const AyahWords = lazyExtra(async () => (await import('./words/AyahWords.tsx')).AyahWords)
 
 export interface AyahRowProps {
   surah: number
@@ -14,6 +17,8 @@ export interface AyahRowProps {
   /** Null while it is on its way; undefined when there is none. */
   translation: string | null | undefined
   transliteration: string | undefined
+  /** What its words mean, packed; undefined where that is not wanted or not here. */
+  words: string | undefined
   language: EditionLanguage | undefined
   juz: number | undefined
   page: number | undefined
@@ -28,7 +33,7 @@ const lengthOf = (text: string) => Math.min(4, Math.ceil(text.length / 110))
 
 /** One ayah with what stands beside it. */
 export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
-  const { surah, ayah, text, juz, page, isAsked, isSajda, reference } = props
+  const { surah, ayah, text, words, juz, page, isAsked, isSajda, reference } = props
   const { t } = useTranslation('quran')
   const place = { surah, ayah }
   return (
@@ -51,6 +56,11 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
         {isSajda && <span className="pill">{t('sajda')}</span>}
       </div>
       <Ayah text={text} number={ayah} />
+      {words !== undefined && (
+        <Suspense>
+          <AyahWords text={text} number={ayah} packed={words} />
+        </Suspense>
+      )}
       <BesideText {...props} />
     </li>
   )

@@ -8,6 +8,7 @@ import { headQuery } from './quran.queries.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
 import { parseVerse } from './reader-search.ts'
+import { useElsewhere } from './use-elsewhere.ts'
 
 const never = () => () => undefined
 
@@ -19,7 +20,8 @@ export function ContinueReading() {
   const surah = place?.surah ?? 1
   const { data: head } = useQuery(headQuery(surah, language))
   const number = new Intl.NumberFormat(locale, { useGrouping: false })
-  const name = head?.names[surah - 1] ?? number.format(surah)
+  const nameOf = (of: number) => head?.names[of - 1] ?? number.format(of)
+  const elsewhere = useElsewhere()
   return (
     <section className="panel panel-link gap-2">
       <BookOpen size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />
@@ -29,8 +31,18 @@ export function ContinueReading() {
         </ReaderLink>
       </h2>
       <p className="text-soft">
-        {place ? t('quran.at', { surah: name, ayah: number.format(place.ayah) }) : t('quran.text')}
+        {place ? t('quran.at', { surah: nameOf(surah), ayah: number.format(place.ayah) }) : t('quran.text')}
       </p>
+      {elsewhere && (
+        <p>
+          <ReaderLink
+            to={{ verse: verseOf(elsewhere) }}
+            className="text-link relative z-10 inline-flex min-h-11 items-center"
+          >
+            {t('quran.elsewhere', { place: `${nameOf(elsewhere.surah)} ${number.format(elsewhere.ayah)}` })}
+          </ReaderLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,3 +1,5 @@
+import { useKept } from '../../data/use-kept.ts'
+import { mergedFor } from '../../data/worship/merged-for.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loading } from '../../ui/Loading.tsx'
@@ -15,6 +17,7 @@ const longestNote = 10_000
 export function NoteSheet({ ayah, onClose }: { ayah: ReadAyah; onClose: () => void }) {
   const { t } = useTranslation('marks')
   const verseText = useVerseText()
+  const isAlone = useKept(mergedFor) === null
   const note = useNote(verseOf(ayah.place))
   const leave = async () => {
     const isWarned = note.isLost
@@ -30,7 +33,7 @@ export function NoteSheet({ ayah, onClose }: { ayah: ReadAyah; onClose: () => vo
       {note.isReady ? (
         <TextArea
           label={t('note.label')}
-          hint={t('onDevice')}
+          hint={isAlone ? t('onDevice') : undefined}
           error={note.isLost ? t('note.notKept') : undefined}
           rows={8}
           dir="auto"

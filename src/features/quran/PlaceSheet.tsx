@@ -9,14 +9,16 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { JuzList } from './JuzList.tsx'
+import { hizbParts, juzParts } from './mushaf-parts.ts'
+import { PagePicker } from './PagePicker.tsx'
+import { PartList } from './PartList.tsx'
 import { findSurahs, listSurahs } from './place-list.ts'
 import { metaQuery } from './quran.queries.ts'
 import { SavedList } from './SavedList.tsx'
 import { SurahList } from './SurahList.tsx'
 
-type By = 'surah' | 'juz' | 'saved'
-const ways: readonly By[] = ['surah', 'juz', 'saved']
+const ways = ['surah', 'juz', 'hizb', 'page', 'saved'] as const
+type By = (typeof ways)[number]
 
 interface Props {
   isOpen: boolean
@@ -26,7 +28,7 @@ interface Props {
   onKhatm: () => void
 }
 
-/** Another surah, by name or number, a juz, or an ayah with which something is kept. */
+/** Another surah, by name or number, a juz, a hizb, a page, or an ayah with which something is kept. */
 export function PlaceSheet({ isOpen, surah, onClose, onKhatm }: Props) {
   const { t } = useTranslation('quran')
   const [by, setBy] = useState<By>('surah')
@@ -87,7 +89,11 @@ function Places({ by, wanted, meta, current, onGo }: PlacesProps) {
     case 'surah':
       return <SurahList surahs={findSurahs(surahs, wanted)} current={current} onGo={onGo} />
     case 'juz':
-      return <JuzList meta={meta} surahs={surahs} onGo={onGo} />
+      return <PartList kind="juz" parts={juzParts(meta)} surahs={surahs} onGo={onGo} />
+    case 'hizb':
+      return <PartList kind="hizb" parts={hizbParts(meta)} surahs={surahs} onGo={onGo} />
+    case 'page':
+      return <PagePicker meta={meta} surahs={surahs} current={current} onGo={onGo} />
     case 'saved':
       return <SavedList surahs={surahs} onGo={onGo} />
   }

@@ -138,6 +138,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
 const ayat = () => document.querySelectorAll('[data-ayah]')
@@ -227,6 +228,28 @@ describe('the reader', () => {
     )
   })
 
+  it('brings it there again when the translation comes later, but takes nobody back who has read on', async () => {
+    for (const hasMoved of [false, true]) {
+      shown.length = 0
+      const { promise, resolve } = Promise.withResolvers<void>()
+      const late = (address: string) => promise.then(() => built(address))
+      await open({
+        href: '/quran-reader?verse=2:255',
+        answers: address => (address.includes('/en.') ? late(address) : built(address)),
+      })
+      await waitFor(() => expect(ayat()).toHaveLength(286))
+      await waitFor(() => expect(shown).not.toEqual([]))
+      // Looking again has come to an end.
+      await new Promise(done => setTimeout(done, 100))
+      const before = shown.length
+      if (hasMoved) fireEvent.wheel(document.body)
+      resolve()
+      await screen.findByText(/Neither drowsiness overtakes Him/)
+      await waitFor(() => expect(shown.length > before).toBe(!hasMoved))
+      cleanup()
+    }
+  })
+
   it('marks the ayat of prostration and where a juz and a page begin', async () => {
     await open({ href: '/quran-reader?surah=32' })
     await screen.findByRole('heading', { level: 1 })
@@ -240,6 +263,17 @@ describe('the reader', () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Continue at Al-Kahf 18' }))
     await waitFor(() => expect(router.state.location.search).toEqual({ verse: '18:18' }))
     await waitFor(() => expect(screen.queryByText(/Continue at/)).toBeNull())
+  })
+
+  it('offers the newer place of another device, and its own when that is waved away', async () => {
+    localStorage.setItem('jariyah.quran-place', '18:18@5')
+    localStorage.setItem('jariyah.quran-place-elsewhere', JSON.stringify({ verse: '2:255', at: 6 }))
+    await open({ href: '/quran-reader' })
+    const there = await screen.findByRole('link', { name: 'You were at Al-Baqarah 255 on another device' })
+    expect(there.getAttribute('href')).toBe('/quran-reader?verse=2:255')
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('link', { name: 'Continue at Al-Kahf 18' })).toBeTruthy()
+    expect(localStorage.getItem('jariyah.quran-place-elsewhere')).toBe('null')
   })
 })
 
@@ -283,6 +317,40 @@ describe('the settings', () => {
     expect(localStorage.getItem('jariyah.quran-settings')).toContain('"edition":"none"')
   })
 
+  it('turn the surah into pages of the mushaf and back, the translation kept for later', async () => {
+    localStorage.setItem('jariyah.quran-place', '18:60@5')
+    await open({ href: '/quran-reader?surah=18' })
+    fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
+    expect(await screen.findByLabelText('Translation')).toBeTruthy()
+    expect(shown).toEqual([])
+    fireEvent.click(screen.getByRole('radio', { name: /Mushaf pages/ }))
+    await waitFor(() => expect(document.querySelectorAll('.mushaf-page').length).toBeGreaterThan(10))
+    expect(document.querySelector('.ayah-translation')).toBeNull()
+    expect(screen.queryByLabelText('Translation')).toBeNull()
+    // What was being read stays on the screen.
+    await waitFor(() => expect(shown.at(-1)?.id).toBe('ayah-18-60'))
+    fireEvent.click(screen.getByRole('radio', { name: /Verse by verse/ }))
+    await waitFor(() => expect(document.querySelectorAll('.ayah-translation').length).toBeGreaterThan(30))
+    expect(document.querySelector('.mushaf-page')).toBeNull()
+  })
+
+  it('let those who read Arabic read verse by verse', async () => {
+    localStorage.setItem('jariyah.quran-settings', '{"mode":"ayat"}')
+    await open({ href: '/quran-reader?surah=112', language: 'ar' })
+    await waitFor(() => expect(document.querySelectorAll('li.ayah')).toHaveLength(4))
+    expect(document.querySelector('.mushaf-page')).toBeNull()
+  })
+
+  it('change the face of the Arabic and the light at once', async () => {
+    await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
+    fireEvent.change(await screen.findByLabelText('Arabic script'), { target: { value: 'plain' } })
+    await waitFor(() => expect(document.querySelectorAll('.reader-font-plain')).toHaveLength(2))
+    fireEvent.change(screen.getByLabelText('Appearance'), { target: { value: 'night' } })
+    expect(document.documentElement.dataset.theme).toBe('night')
+    delete document.documentElement.dataset.theme
+  })
+
   it('put the transliteration beside the Arabic', async () => {
     await open({ href: '/quran-reader' })
     fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
@@ -300,6 +368,102 @@ describe('the picker', () => {
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1))
     fireEvent.click(within(list).getByRole('link'))
     await waitFor(() => expect(router.state.location.search).toEqual({ surah: 18 }))
+  })
+})
+
+describe('the picker of parts', () => {
+  const listBy = async (name: string) => {
+    fireEvent.click(await screen.findByText('1. Al-Fatihah'))
+    fireEvent.click(await screen.findByRole('button', { name, pressed: false }))
+    return within(await screen.findByRole('dialog'))
+  }
+
+  it('says which pages there are, and goes to the one that is typed', async () => {
+    const router = await open({ href: '/quran-reader' })
+    const sheet = await listBy('Page')
+    fireEvent.change(await sheet.findByLabelText('Go to page'), { target: { value: '605' } })
+    expect(await sheet.findByText('The mushaf has pages 1 to 604.')).toBeTruthy()
+    fireEvent.change(sheet.getByLabelText('Go to page'), { target: { value: '٥٠' } })
+    fireEvent.click(await sheet.findByRole('link', { name: /Page 50/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '3:1' }))
+  })
+
+  it('goes to a quarter of a hizb', async () => {
+    const router = await open({ href: '/quran-reader' })
+    const sheet = await listBy('Hizb')
+    fireEvent.click(await sheet.findByRole('link', { name: '½ Al-Baqarah 106' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:106' }))
+  })
+})
+
+describe('what lies below the screen', () => {
+  const laidOut = () => document.querySelectorAll('[data-laid-out]').length
+  let moments = 0
+
+  const idle = (left: number, height: number) => {
+    moments = 0
+    vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) =>
+      setTimeout(() => {
+        moments += 1
+        work({ didTimeout: false, timeRemaining: () => left })
+      }),
+    )
+    vi.stubGlobal('cancelIdleCallback', (id: number) => clearTimeout(id))
+    // Nothing is measured here: all stands at the top, above or below such a screen.
+    vi.stubGlobal('innerHeight', height)
+  }
+
+  it('waits where the page is busy, and above the screen nothing is touched', async () => {
+    idle(1, -1)
+    await open({ href: '/quran-reader?surah=112' })
+    await waitFor(() => expect(moments).toBeGreaterThan(20))
+    expect(laidOut()).toBe(0)
+    cleanup()
+    idle(20, 800)
+    await open({ href: '/quran-reader?surah=112' })
+    await waitFor(() => expect(moments).toBeGreaterThan(0))
+    expect(laidOut()).toBe(0)
+  })
+
+  it('is laid out ayah by ayah in idle moments', async () => {
+    idle(20, -1)
+    await open({ href: '/quran-reader?surah=112' })
+    await waitFor(() => expect(laidOut()).toBe(4))
+  })
+})
+
+describe('a surah that is opened at its beginning again', () => {
+  beforeEach(() => localStorage.setItem('jariyah.quran-place', '2:150@5'))
+
+  it('offers the place where one stopped in it, and keeps that until its reader moves', async () => {
+    document.elementFromPoint = () => document.querySelector('[data-ayah]')
+    await open({ href: '/quran-reader?surah=2' })
+    const link = await screen.findByRole('link', { name: 'Continue at Al-Baqarah 150' })
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem('jariyah.quran-place')).toBe('2:150@5')
+    fireEvent.wheel(window)
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem('jariyah.quran-place')).toMatch(/^2:1@/)
+    expect(link.isConnected).toBe(true)
+  })
+
+  it('offers nothing of another surah, nor where an ayah was asked for', async () => {
+    await open({ href: '/quran-reader?surah=18' })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText(/Continue at/)).toBeNull()
+    cleanup()
+    await open({ href: '/quran-reader?verse=2:3' })
+    await waitFor(() => expect(document.querySelector('#ayah-2-3[aria-current]')).not.toBeNull())
+    expect(screen.queryByText(/Continue at/)).toBeNull()
+  })
+
+  it('is there at once where the browser itself brought the page back', async () => {
+    const brought = { type: 'reload', name: location.href } as PerformanceNavigationTiming
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([brought])
+    await open({ href: '/quran-reader?surah=2' })
+    await waitFor(() => expect(document.querySelector('#ayah-2-150[aria-current]')).not.toBeNull())
+    expect(shown.at(-1)?.id).toBe('ayah-2-150')
+    expect(screen.queryByText(/Continue at/)).toBeNull()
   })
 })
 

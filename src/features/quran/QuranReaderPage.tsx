@@ -1,13 +1,16 @@
 import './reader.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import type { Language } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
+import { quranPacks } from '../../lib/content.gen.ts'
 import { type Edition, editionFor } from '../../lib/quran/edition.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { ContinuePill } from './ContinuePill.tsx'
 import { headQuery } from './quran.queries.ts'
 import { ReaderBar } from './ReaderBar.tsx'
 import { parseVerse, readerPlace } from './reader-search.ts'
+import type { ReaderSettings } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
 import { SurahHeading } from './SurahHeading.tsx'
@@ -15,6 +18,7 @@ import { SurahNeighbours } from './SurahNeighbours.tsx'
 import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
+import { useResumed } from './use-resumed.ts'
 
 /** One surah: its heading, its ayat, and the ways to every other. */
 export function QuranReaderPage() {
@@ -23,14 +27,17 @@ export function QuranReaderPage() {
   const settings = useReaderSettings()
   const place = readerPlace(search)
   const { data: head } = useSuspenseQuery(headQuery(place.surah, language))
-  const edition = editionFor(language, settings.edition)
+  const beside = besideIn(settings, language)
   const isChosen = search.surah !== undefined || search.verse !== undefined
-  const searched: Edition | null = edition ?? editionFor(language, 'own')
-  useLastPlace(place.surah, isChosen)
+  const searched: Edition | null = editionFor(language, settings.edition) ?? editionFor(language, 'own')
+  const asked = parseVerse(search.verse)
+  const resumed = useResumed(place.surah, asked)
+  useLastPlace(place.surah, isChosen, asked)
   useKeptEdition(searched?.dir)
+  useKeptEdition(settings.hasTransliteration ? quranPacks.transliteration.dir : undefined)
   useLettered()
   return (
-    <div className={`reader reader-size-${settings.size}`}>
+    <div className={`reader reader-size-${settings.size} reader-font-${settings.font}`}>
       <ReaderBar head={head} edition={searched} />
       <article className="page reader-column">
         <SurahHeading head={head} />
@@ -38,14 +45,22 @@ export function QuranReaderPage() {
           key={place.surah}
           place={place}
           head={head}
-          edition={edition}
-          hasTransliteration={settings.hasTransliteration}
-          asked={parseVerse(search.verse)}
+          {...beside}
+          mode={settings.mode}
+          asked={asked ?? resumed}
         />
         <SurahNeighbours head={head} />
       </article>
       <Recitation surah={place.surah} names={head.names} />
-      {!isChosen && <ContinuePill names={head.names} />}
+      {!asked && !resumed && (
+        <ContinuePill key={place.surah} names={head.names} within={isChosen ? place.surah : null} />
+      )}
     </div>
   )
 }
+
+/** What stands beside the Arabic: nothing on pages of the mushaf. */
+const besideIn = ({ mode, edition, hasTransliteration }: ReaderSettings, language: Language) =>
+  mode === 'pages'
+    ? { edition: null, hasTransliteration: false }
+    : { edition: editionFor(language, edition), hasTransliteration }

@@ -2,6 +2,8 @@ import './marks.css'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import { readMarks } from '../../data/ayah-marks.ts'
+import { useKept } from '../../data/use-kept.ts'
+import { mergedFor } from '../../data/worship/merged-for.ts'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { AyahMark } from '../../lib/quran/ayah-mark.ts'
@@ -44,6 +46,7 @@ type Marks = ReadonlyMap<string, AyahMark>
 
 function List({ marks, surahs, onGo }: Props & { marks: Marks }) {
   const { t } = useTranslation('marks')
+  const isAlone = useKept(mergedFor) === null
   const [order, setOrder] = useState<SavedOrder>('newest')
   const [wanted, setWanted] = useState<string | null>(null)
   // What was taken away stays in its place, with the way back, until the list is left.
@@ -73,7 +76,7 @@ function List({ marks, surahs, onGo }: Props & { marks: Marks }) {
           />
         ))}
       </ol>
-      <p className="text-sm text-soft">{t('onDevice')}</p>
+      {isAlone && <p className="text-sm text-soft">{t('onDevice')}</p>}
     </>
   )
 }

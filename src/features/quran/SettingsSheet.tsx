@@ -1,14 +1,24 @@
+import { useSyncExternalStore } from 'react'
 import { languageNames } from '../../../contract/languages.ts'
+import { keepTheme, type ThemeName, themeStore } from '../../data/theme-choice.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { basmala } from '../../lib/quran/basmala.ts'
 import { displayAyah } from '../../lib/quran/display.ts'
 import { type EditionChoice, editionFor, editionLanguages } from '../../lib/quran/edition.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { arabicSizes, readerSettings } from './reader-settings.ts'
+import {
+  arabicFonts,
+  arabicSizes,
+  readerSettings,
+  readingModes,
+  standardSettings,
+} from './reader-settings.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
+import { WordsField } from './words/WordsField.tsx'
 
 /** How the Quran is read on this device. Each choice holds at once. */
 export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -16,20 +26,88 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const settings = useReaderSettings()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('settings.title')}>
-      <div className={`reader-size-${settings.size} grid gap-6`}>
-        <EditionField value={settings.edition} />
-        <CheckField
-          label={t('settings.transliteration')}
-          hint={t('settings.transliterationHint')}
-          checked={settings.hasTransliteration}
-          onChange={event => readerSettings.change({ hasTransliteration: event.target.checked })}
-        />
+      <div className={`reader reader-size-${settings.size} reader-font-${settings.font} grid gap-6`}>
+        <ModeField />
+        {settings.mode !== 'pages' && <BesideFields />}
         <SizeField />
+        <SelectField
+          label={t('settings.font')}
+          options={arabicFonts.map(value => ({ value, label: t(`settings.fonts.${value}`) }))}
+          value={settings.font}
+          onChange={event => readerSettings.change({ font: fontNamed(event.target.value) })}
+        />
         <p lang="ar" dir="rtl" className="quran basmala">
           {displayAyah(basmala)}
         </p>
+        <ThemeField />
       </div>
     </Sheet>
+  )
+}
+
+const fontNamed = (name: string) => arabicFonts.find(font => font === name) ?? standardSettings.font
+
+/** Verse by verse, or as pages of the mushaf. Before a choice it is what the page does by itself. */
+function ModeField() {
+  const { t, language } = useTranslation('quran')
+  const { mode, edition, hasTransliteration, hasWords } = useReaderSettings()
+  const hasBeside = editionFor(language, edition) !== null || hasTransliteration || hasWords
+  return (
+    <ChoiceGroup
+      legend={t('settings.mode')}
+      name="reading-mode"
+      choices={readingModes.map(value => ({
+        value,
+        label: t(`settings.modes.${value}`),
+        hint: t(`settings.modeHints.${value}`),
+      }))}
+      value={mode ?? (hasBeside ? 'ayat' : 'pages')}
+      onChange={chosen => readerSettings.change({ mode: chosen })}
+    />
+  )
+}
+
+/** What stands beside each ayah. */
+function BesideFields() {
+  const { t } = useTranslation('quran')
+  const { edition, hasTransliteration } = useReaderSettings()
+  return (
+    <>
+      <EditionField value={edition} />
+      <CheckField
+        label={t('settings.transliteration')}
+        hint={t('settings.transliterationHint')}
+        checked={hasTransliteration}
+        onChange={event => readerSettings.change({ hasTransliteration: event.target.checked })}
+      />
+      <WordsField />
+    </>
+  )
+}
+
+const themes: readonly { value: ThemeName; key: string }[] = [
+  { value: 'system', key: 'common:settings.themeSystem' },
+  { value: 'day', key: 'common:settings.themeDay' },
+  { value: 'night', key: 'common:settings.themeNight' },
+]
+
+/** By night, by day, or as the device is: the whole app's. */
+function ThemeField() {
+  const { t } = useTranslation('quran')
+  const theme = useSyncExternalStore(
+    themeStore.subscribe,
+    themeStore.getSnapshot,
+    themeStore.getServerSnapshot,
+  )
+  return (
+    <SelectField
+      label={t('common:settings.theme')}
+      options={themes.map(({ value, key }) => ({ value, label: t(key) }))}
+      value={theme}
+      onChange={event =>
+        keepTheme(themes.find(({ value }) => value === event.target.value)?.value ?? 'system')
+      }
+    />
   )
 }
 

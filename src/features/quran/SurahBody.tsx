@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react'
+import { Suspense, useState, useSyncExternalStore } from 'react'
 import { quranPacks } from '../../lib/content.gen.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -10,14 +10,20 @@ import { MushafPages } from './MushafPages.tsx'
 import { OpenedOnce } from './OpenedOnce.tsx'
 import { RestOfSurah } from './RestOfSurah.tsx'
 import type { AyahAddress, ReaderPlace } from './reader-search.ts'
+import type { ReadingMode } from './reader-settings.ts'
 import { listening } from './recitation/listening.ts'
 import type { SurahHead } from './surah-head.ts'
 import { useAskedAyah } from './use-asked-ayah.ts'
 import { useIsLive } from './use-is-live.ts'
+import { useLaidOutAhead } from './use-laid-out-ahead.ts'
+import { useStayAtPlace } from './use-stay-at-place.ts'
 import { ayahIn, useBeside, useSurahText } from './use-surah-text.ts'
+import { useHasWords } from './words/use-has-words.ts'
 
 const MarksOnPage = lazyExtra(async () => (await import('./MarksOnPage.tsx')).MarksOnPage)
 const RecitedAyah = lazyExtra(async () => (await import('./recitation/RecitedAyah.tsx')).RecitedAyah)
+
+const WordsLine = lazyExtra(async () => (await import('./words/WordsLine.tsx')).WordsLine)
 
 const never = () => false
 
@@ -26,17 +32,20 @@ interface Props {
   head: SurahHead
   edition: Edition | null
   hasTransliteration: boolean
+  mode: ReadingMode | null
   asked: AyahAddress | null
 }
 
 /** The ayat of one surah. */
-export function SurahBody({ place, head, edition, hasTransliteration, asked }: Props) {
+export function SurahBody({ place, head, edition, hasTransliteration, mode, asked }: Props) {
   const { surah } = place
   const text = useSurahText(place)
   const translation = useBeside(edition?.dir, place)
   const transliteration = useBeside(hasTransliteration ? quranPacks.transliteration.dir : undefined, place)
+  const hasWords = useHasWords()
+  const words = useBeside(hasWords ? quranPacks.words.dir : undefined, place)
   const [opened] = useState(place.from)
-  useAskedAyah(asked, text)
+  useAskedAyah(asked, text, [translation, transliteration, words])
   const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
   const read = (ayah: number) => ({
     place: { surah, ayah },
@@ -45,18 +54,27 @@ export function SurahBody({ place, head, edition, hasTransliteration, asked }: P
     translation: edition ? ayahIn(translation, ayah) : undefined,
     edition,
   })
+  const isAyahByAyah = mode === 'ayat' || [edition, hasTransliteration, hasWords].some(Boolean)
+  useStayAtPlace(surah, isAyahByAyah)
+  useLaidOutAhead(text, isAyahByAyah)
   const shown = { head, text, asked: asked?.ayah }
   return (
     <AyahActions read={read}>
       <EditionLine edition={edition} translation={translation} />
+      {words.state === 'missing' && (
+        <Suspense>
+          <WordsLine onRetry={words.retry} />
+        </Suspense>
+      )}
       {text.from > 1 && <FromStart surah={surah} />}
-      {edition || hasTransliteration ? (
+      {isAyahByAyah ? (
         <AyahList
           {...shown}
           opened={opened}
           edition={edition}
           translation={translation}
           transliteration={transliteration}
+          words={words}
         />
       ) : (
         <MushafPages {...shown} />

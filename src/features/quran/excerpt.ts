@@ -1,4 +1,5 @@
 import { normalise } from '../../lib/quran/normalise.ts'
+import { skeletonOf } from '../../lib/quran/skeleton.ts'
 
 /** A passage around what was found; the parts follow each other as they stand. */
 export interface Excerpt {
@@ -66,15 +67,29 @@ function wordsHolding(words: readonly string[], wanted: string): [number, number
 /** The whole of a shorter ayah is shown. */
 const longestWholeCount = 30
 
+/** How far into an ayah the words stand, from 0 to 1, in the first spelling that has them. */
+function shareBefore(ayah: string, simple: string, query: string): number {
+  const wanted = normalise(query)
+  const written = normalise(ayah)
+  const skeleton = skeletonOf(wanted)
+  const spellings = [
+    [simple, wanted],
+    [written, wanted],
+    [skeletonOf(simple), skeleton],
+    [skeletonOf(written), skeleton],
+  ] as const
+  const [text, words] = spellings.find(([text, words]) => text.includes(words)) ?? spellings[0]
+  return Math.max(0, text.indexOf(words)) / text.length
+}
+
 /**
- * The passage of an ayah where the query stands in its simple spelling. The two spellings divide words differently, so the
+ * The passage of an ayah where the query stands. The two spellings divide words differently, so the
  * place is only about right, nothing is marked, and the letters are those of the text itself.
  */
 export function arabicPassage(ayah: string, simple: string, query: string): string {
   const words = ayah.split(' ')
   if (words.length <= longestWholeCount) return ayah
-  const at = Math.max(0, simple.indexOf(normalise(query))) / simple.length
-  const middle = Math.floor(at * words.length)
+  const middle = Math.floor(shareBefore(ayah, simple, query) * words.length)
   const [from, to] = around(middle, middle + spareCount, words.length)
   return `${from > 0 ? '… ' : ''}${words.slice(from, to).join(' ')}${to < words.length ? ' …' : ''}`
 }

@@ -1,16 +1,19 @@
-import { store, stored } from '../../data/session.ts'
+import { keepLastPlace, lastPlace } from '../../data/quran-place.ts'
+import { verseOf } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
 
-const key = 'jariyah.quran-place'
+/** The ayah last read on this device, surah:ayah. */
+export const lastVerse = (): string | null => lastPlace()?.verse ?? null
 
-/** The ayah last read on this device, surah:ayah as it was kept. */
-export const lastVerse = (): string | null => stored(key)
+/** Past the beginning of the surah that is opened. */
+export const isFurther = (place: AyahAddress | null, surah: number): boolean =>
+  place !== null && place.surah === surah && place.ayah > 1
 
 const listeners = new Set<(place: AyahAddress) => void>()
 
-export function keepPlace({ surah, ayah }: AyahAddress): void {
-  store(key, `${surah}:${ayah}`)
-  for (const listener of listeners) listener({ surah, ayah })
+export function keepPlace(place: AyahAddress): void {
+  keepLastPlace({ verse: verseOf(place), at: Date.now() })
+  for (const listener of listeners) listener(place)
 }
 
 /** Tells each place that is kept on this page. Answers how to stop. */

@@ -11,6 +11,8 @@ export interface QuranIndex {
   ayat: Pack
   /** The simple spelling, normalised. */
   simple: Pack
+  /** The mushaf's own spelling, normalised: what is copied out of a mushaf is written so. */
+  written: Pack
   edition: { language: Edition['language']; texts: Pack; normalised: Pack } | null
 }
 
@@ -39,10 +41,12 @@ export async function loadIndex(edition: Edition | null, read: Read): Promise<Qu
     readSearchText(read),
     edition && readWhole(edition.dir, read),
   ])
-  if (!edition || !texts) return { ayat, simple, edition: null }
+  const written = await normaliseInSlices(ayat)
+  if (!edition || !texts) return { ayat, simple, written, edition: null }
   return {
     ayat,
     simple,
+    written,
     edition: { language: edition.language, texts, normalised: await normaliseInSlices(texts) },
   }
 }

@@ -3,12 +3,17 @@ import { editionFor } from '../../lib/quran/edition.ts'
 import { parseSettings, standardSettings } from './reader-settings.ts'
 
 describe('kept settings', () => {
-  it.each([null, '', 'null', '[]', '{', '7', '{"edition":"xx","size":9,"hasTransliteration":"yes"}'])(
-    'are the standard ones when they are %j',
-    text => {
-      expect(parseSettings(text)).toEqual(standardSettings)
-    },
-  )
+  it.each([
+    null,
+    '',
+    'null',
+    '[]',
+    '{',
+    '7',
+    '{"edition":"xx","size":9,"hasTransliteration":"yes","mode":"scroll","font":7}',
+  ])('are the standard ones when they are %j', text => {
+    expect(parseSettings(text)).toEqual(standardSettings)
+  })
 
   it('keep what is right beside what is wrong', () => {
     expect(parseSettings('{"edition":"fr","size":0}')).toEqual({ ...standardSettings, edition: 'fr' })

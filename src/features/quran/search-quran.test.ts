@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { editionFor } from '../../lib/quran/edition.ts'
+import { normalise } from '../../lib/quran/normalise.ts'
 import { loadIndex, normaliseInSlices, type QuranIndex } from './quran-index.ts'
 import { searchQuran } from './search-quran.ts'
 
@@ -32,6 +33,42 @@ describe('the search', () => {
       expect(verses(query, searched)).toEqual(expect.arrayContaining(['2:3', '2:43']))
   })
 
+  // As people write, as the mushaf writes, and as it is copied out of one: the ayah that it must find.
+  it.each([
+    ['الرحمان', '1:1'],
+    ['الصلوة', '2:3'],
+    ['ٱلصَّلَوٰةَ', '2:3'],
+    ['السموات', '2:33'],
+    ['اسحق', '2:133'],
+    ['داود', '2:251'],
+    ['مسؤولا', '17:34'],
+    ['يايها الذين', '2:104'],
+    ['يا أيها الذين', '2:104'],
+    ['الملئكة', '2:31'],
+    ['الربوا', '2:275'],
+    ['ذالك الكتاب', '2:2'],
+    ['إبراهم', '2:124'],
+    ['سليمن', '2:102'],
+  ])('finds %s in %s', (query, verse) => {
+    expect(verses(query, arabicOnly)).toContain(verse)
+  })
+
+  it('finds each ayah by its own text, copied out of the reader', () => {
+    const lost = index.ayat.flatMap((ayat, surah) =>
+      ayat.filter((text, ayah) => !index.written[surah]?.[ayah]?.includes(normalise(text))),
+    )
+    expect(lost).toEqual([])
+    const [first = ''] = index.ayat[111] ?? []
+    expect(verses(first)).toEqual(['112:1'])
+  })
+
+  it('keeps to the words as they were spelt where these are found', () => {
+    // قرن is a generation and قرآن the Quran: of one skeleton.
+    const generation = verses('قرن', arabicOnly)
+    expect(generation).toContain('6:6')
+    expect(generation).not.toContain('59:21')
+  })
+
   it('finds "prayer" in the English translation', () => {
     expect(searchQuran(index, 'Prayer')).toContainEqual({ surah: 2, ayah: 3, source: 'translation' })
   })
@@ -40,6 +77,7 @@ describe('the search', () => {
     const found = {
       ...index,
       simple: [['a b']],
+      written: [['a b']],
       edition: index.edition && { ...index.edition, normalised: [['a', 'a']] },
     }
     expect(searchQuran(found, 'a')).toEqual([

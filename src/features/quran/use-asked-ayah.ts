@@ -1,22 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { ownMoves } from './own-moves.ts'
 import { ayahElementId } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
+import { showAyah } from './show-ayah.ts'
 import type { Passage } from './use-surah-text.ts'
 
-/** What lies above is measured only when it comes near the screen, and then moves the ayah: so we look again. */
-const looks = 3
+/** How much of it is there. */
+const extent = ({ from, ayat }: Passage): string => `${from}+${ayat.length}`
 
-function show(id: string, left = looks): void {
-  document.getElementById(id)?.scrollIntoView({ block: 'start' })
-  if (left > 1) requestAnimationFrame(() => show(id, left - 1))
-}
-
-/** What people move a page with. A scroll event alone may be the router's or ours. */
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
-
-/** Brings the ayah that the address names to the top, and again when ayat come before it, unless one has read on since. */
-export function useAskedAyah(asked: AyahAddress | null, { from, ayat }: Passage): void {
+/**
+ * Brings the ayah that the address names to the top, and again when ayat come before it or something comes beside them, unless one
+ * has read on since.
+ */
+export function useAskedAyah(asked: AyahAddress | null, text: Passage, beside: readonly Passage[]): void {
+  const { from, ayat } = text
   const router = useRouter()
   const hasMoved = useRef(false)
   const isHere = asked !== null && asked.ayah >= from && asked.ayah < from + ayat.length
@@ -28,15 +26,19 @@ export function useAskedAyah(asked: AyahAddress | null, { from, ayat }: Passage)
       hasMoved.current = true
     }
     for (const type of ownMoves) addEventListener(type, move, { passive: true, once: true })
-    show(id)
+    showAyah(id)
     // The router scrolls to the top of a new page after this effect.
-    const stop = router.subscribe('onRendered', () => show(id))
+    const stop = router.subscribe('onRendered', () => showAyah(id))
     return () => {
       stop()
       for (const type of ownMoves) removeEventListener(type, move)
     }
   }, [id, router])
+  const there = [text, ...beside].map(extent).join()
+  const shownWith = useRef('')
   useLayoutEffect(() => {
-    if (id !== null && from === 1 && !hasMoved.current) show(id)
-  }, [id, from])
+    if (shownWith.current === there) return
+    shownWith.current = there
+    if (id !== null && !hasMoved.current) showAyah(id)
+  }, [id, there])
 }

@@ -1,5 +1,7 @@
 import { useEffect } from 'react'
-import { isOnDevice, wholeOf } from '../../data/quran-packs.ts'
+import { isOnDevice } from '../../data/is-on-device.ts'
+import { isSparing } from '../../data/is-sparing.ts'
+import { wholeOf } from '../../data/quran-packs.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 
 /** Once the worker answers this page, what is fetched is kept. */
@@ -9,8 +11,6 @@ async function whenKept(): Promise<void> {
   await new Promise(resolve => serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
 }
 
-const isSparing = () => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
-
 async function keep(dir: string): Promise<void> {
   await whenKept()
   const address = wholeOf(dir)
@@ -19,7 +19,7 @@ async function keep(dir: string): Promise<void> {
   await fetch(address).catch(() => undefined)
 }
 
-/** Has the worker keep the translation for every surah and for search, when the page has nothing better to do. */
+/** Has the worker keep what stands beside the Arabic, for every surah and for search, when the page has nothing better to do. */
 export function useKeptEdition(dir: string | undefined): void {
   useEffect(() => {
     if (dir !== undefined && 'serviceWorker' in navigator) whenIdle(() => void keep(dir))

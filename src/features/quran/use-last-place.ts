@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { logActivity } from '../../data/log-activity.ts'
-import { keepPlace } from './last-place.ts'
+import { isFurther, keepPlace, lastVerse } from './last-place.ts'
+import { ownMoves } from './own-moves.ts'
+import { type AyahAddress, parseVerse } from './reader-search.ts'
 
 /** At most one write in this time. */
 const everyMs = 2_000
@@ -16,15 +18,21 @@ function ayahAtTop(): number | null {
   return null
 }
 
-/** Keeps what is being read, so that the reader can offer to go on there. A surah that nobody chose is not kept. */
-export function useLastPlace(surah: number, isChosen: boolean): void {
+/**
+ * Keeps what is being read, so that the reader can offer to go on there. A surah that nobody chose is not kept. Where one was further
+ * in a surah that is opened at its beginning, e.g. after a crash, that place is left until its reader moves.
+ */
+export function useLastPlace(surah: number, isChosen: boolean, asked: AyahAddress | null): void {
+  const isAsked = asked !== null
   useEffect(() => {
     if (!isChosen) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let hasKept = false
+    let isLeft = !isAsked && isFurther(parseVerse(lastVerse()), surah)
     const keep = () => {
       clearTimeout(timer)
       timer = undefined
+      if (isLeft) return
       const ayah = ayahAtTop()
       if (ayah === null) return
       keepPlace({ surah, ayah })
@@ -35,13 +43,18 @@ export function useLastPlace(surah: number, isChosen: boolean): void {
     const soon = () => {
       timer ??= setTimeout(keep, everyMs)
     }
+    const move = () => {
+      isLeft = false
+    }
+    for (const type of ownMoves) addEventListener(type, move, { passive: true, once: true })
     soon()
     addEventListener('scroll', soon, { passive: true })
     addEventListener('pagehide', keep)
     return () => {
       clearTimeout(timer)
+      for (const type of ownMoves) removeEventListener(type, move)
       removeEventListener('scroll', soon)
       removeEventListener('pagehide', keep)
     }
-  }, [surah, isChosen])
+  }, [surah, isChosen, isAsked])
 }

@@ -17,8 +17,11 @@ export class PackRefused extends Error {
 
 /** Forgets what the worker keeps under an address, so that it asks the network again. */
 async function forgetCached(address: string): Promise<void> {
-  if (!('caches' in globalThis)) return
-  for (const name of await caches.keys()) await (await caches.open(name)).delete(address)
+  try {
+    for (const name of await caches.keys()) await (await caches.open(name)).delete(address)
+  } catch {
+    // No store, or one that the browser forbids.
+  }
 }
 
 async function isSealed(answer: unknown, integrity: string): Promise<boolean> {

@@ -1,10 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Printer } from 'lucide-react'
-import { useState } from 'react'
 import { useKept } from '../../../data/use-kept.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type EditionChoice, editionFor } from '../../../lib/quran/edition.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
@@ -18,6 +16,7 @@ import { usePdfWords } from './use-pdf-words.ts'
 import { usePrint } from './use-print.ts'
 import { useSurahPdf } from './use-surah-pdf.ts'
 import { useSurahTexts } from './use-surah-texts.ts'
+import { useTextChoice } from './use-text-choice.ts'
 
 /** Any surah as a file or on paper, set on this device. */
 export function SurahPdfsPage() {
@@ -25,16 +24,19 @@ export function SurahPdfsPage() {
   const { surah = 1 } = useSearch({ from: '/(worship)/surah-pdfs' })
   const navigate = useNavigate()
   const { data: head } = useSuspenseQuery(headQuery(surah, language))
-  const [choice, setChoice] = useState<EditionChoice>('own')
-  const [hasSound, setHasSound] = useState(false)
   const settings = useKept(pdfSettings)
-  const edition = editionFor(language, choice)
+  const { edition, hasSound, fields, toArabicOnly } = useTextChoice(language)
   const words = usePdfWords(head, edition, hasSound)
   const readTexts = useSurahTexts()
   const { work, make, cancel } = useSurahPdf(language)
-  const { printed, print, hasFailed } = usePrint()
+  const { printed, print, hasFailed, forget } = usePrint()
   const isLive = useIsLive()
   const texts = () => readTexts(surah, edition, hasSound)
+  const setArabicOnly = () => {
+    toArabicOnly()
+    cancel()
+    forget()
+  }
   const onMake = () =>
     void make(
       async () => ({ surah: { ...(await texts()), ...settings, words } }),
@@ -47,34 +49,58 @@ export function SurahPdfsPage() {
         <PdfOptions
           head={head}
           onSurah={next => void navigate({ to: '/surah-pdfs', search: { surah: next }, replace: true })}
-          edition={{ choice, onChoose: setChoice }}
-          sound={{ isOn: hasSound, onChange: setHasSound }}
+          {...fields}
           isDisabled={!isLive}
         />
         {edition?.isStandIn && <Notice>{t('quran:translation.standIn', { name: edition.name })}</Notice>}
-        <div className="grid gap-3 sm:grid-cols-2">
-          <Button
-            size="large"
-            disabled={!isLive}
-            isLoading={work.state === 'working'}
-            icon={<Download size={20} aria-hidden="true" />}
-            onClick={onMake}
-          >
-            {t('make')}
-          </Button>
-          <Button
-            size="large"
-            variant="outline"
-            disabled={!isLive}
-            icon={<Printer size={20} aria-hidden="true" />}
-            onClick={() => void print(texts)}
-          >
-            {t('print')}
-          </Button>
-        </div>
-        <Outcome work={work} hasFailed={hasFailed} onCancel={cancel} />
+        <Ways
+          isLive={isLive}
+          isWorking={work.state === 'working'}
+          onMake={onMake}
+          onPrint={() => void print(texts)}
+        />
+        <Outcome
+          work={work}
+          lacksWords={hasFailed || (work.state === 'failed' && work.lacks === 'words')}
+          onCancel={cancel}
+          onArabicOnly={edition || hasSound ? setArabicOnly : undefined}
+        />
       </div>
       {printed && <PrintedSurah texts={printed} words={words} layout={settings.layout} />}
+    </div>
+  )
+}
+
+interface WaysProps {
+  isLive: boolean
+  isWorking: boolean
+  onMake: () => void
+  onPrint: () => void
+}
+
+/** To a file, or on paper. */
+function Ways({ isLive, isWorking, onMake, onPrint }: WaysProps) {
+  const { t } = useTranslation('surah-pdfs')
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Button
+        size="large"
+        disabled={!isLive}
+        isLoading={isWorking}
+        icon={<Download size={20} aria-hidden="true" />}
+        onClick={onMake}
+      >
+        {t('make')}
+      </Button>
+      <Button
+        size="large"
+        variant="outline"
+        disabled={!isLive}
+        icon={<Printer size={20} aria-hidden="true" />}
+        onClick={onPrint}
+      >
+        {t('print')}
+      </Button>
     </div>
   )
 }
@@ -105,14 +131,29 @@ function Head() {
 
 interface OutcomeProps {
   work: PdfWork
-  hasFailed: boolean
+  /** The words to be set are not on this device, and cannot be had now. */
+  lacksWords: boolean
   onCancel: () => void
+  /** Leaves out all but the Arabic. Undefined where there is nothing else. */
+  onArabicOnly: (() => void) | undefined
 }
 
-function Outcome({ work, hasFailed, onCancel }: OutcomeProps) {
-  const { t } = useTranslation('surah-pdfs')
+function Outcome({ work, lacksWords, onCancel, onArabicOnly }: OutcomeProps) {
+  const { t } = useTranslation(['surah-pdfs', 'quran'])
   if (work.state === 'working') return <Working share={work.share} onCancel={onCancel} />
-  if (work.state === 'failed' || hasFailed)
+  if (lacksWords && onArabicOnly) {
+    const action = (
+      <Button variant="outline" onClick={onArabicOnly}>
+        {t('quran:settings.arabicOnly')}
+      </Button>
+    )
+    return (
+      <Notice tone="offline" isLive action={action}>
+        {t('quran:translation.missing')}
+      </Notice>
+    )
+  }
+  if (work.state === 'failed' || lacksWords)
     return (
       <Notice tone="error" isLive>
         {t('failed')}

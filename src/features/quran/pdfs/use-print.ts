@@ -22,5 +22,5 @@ export function usePrint() {
       setHasFailed(true)
     }
   }
-  return { printed, print, hasFailed }
+  return { printed, print, hasFailed, forget: () => setHasFailed(false) }
 }

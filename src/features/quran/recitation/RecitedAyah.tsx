@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
+import { ownMoves } from '../own-moves.ts'
 import { ayahElementId } from '../reader-address.ts'
 import { sameTrack, type Track } from './course.ts'
 import { recited } from './recited.ts'
@@ -7,7 +8,6 @@ const nobody = () => null
 
 /** How long after somebody moved the page themselves it is left where it is. */
 const restMs = 4_000
-const ownMoves = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
 let movedAt = Number.NEGATIVE_INFINITY
 
 const isSeen = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < innerHeight

@@ -1,9 +1,6 @@
+import type { DownloadProblem } from '../../../data/download-failure.ts'
 import { observable } from '../../../data/observable.ts'
-import {
-  type DownloadProblem,
-  type DownloadProgress,
-  downloadSurah,
-} from '../../../data/recitation/download-surah.ts'
+import { type DownloadProgress, downloadSurah } from '../../../data/recitation/download-surah.ts'
 import { forgetSurah, type KeptSurah, keptSurahs } from '../../../data/recitation/kept-surahs.ts'
 import { recitationCache } from '../../../data/recitation/recitation-cache.ts'
 import { type RecitedSurah, recordOf } from '../../../data/recitation/recited-surah.ts'
