@@ -151,6 +151,25 @@ test('a calendar file that others can read', async ({ browser, baseURL }) => {
   await context.close()
 })
 
+for (const language of ['en', 'ur'] as const)
+  test(`prints a month on one sheet, and a year on twelve: ${language}`, async ({ browser, baseURL }) => {
+    const say = sayIn(language)
+    const context = await openAs(browser, baseURL ?? '', { language })
+    const page = await context.newPage()
+    await page.goto('/namaz-times/tromso')
+    const rows = page.getByRole('table').getByRole('row')
+    await expect(rows.nth(28)).toBeVisible()
+    const sheets = async () => {
+      const paper = await page.pdf({ format: 'A4' })
+      return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
+    }
+    expect(await sheets()).toBe(1)
+    await page.getByRole('radio', { name: say('prayer:table.year') }).check()
+    await expect(rows.nth(12 + 365)).toBeVisible()
+    expect(await sheets()).toBe(12)
+    await context.close()
+  })
+
 const looked = ['/namaz-times', '/namaz-times/london', '/asr-times', '/qibla-finder', '/namaz-rakats', '/app']
 
 for (const reader of [

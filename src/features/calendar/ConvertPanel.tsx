@@ -3,7 +3,7 @@ import { civilOf } from '../../lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { ConvertForm } from './ConvertForm.tsx'
 import type { CalendarSearch } from './calendar-search.ts'
-import type { TypedDate } from './convert.ts'
+import { readMonth, type TypedDate } from './convert.ts'
 import type { MonthPlace } from './month-place.ts'
 import { useDates } from './use-dates.ts'
 
@@ -41,7 +41,7 @@ function beginOf(
   { calendar, today, search }: Props,
   number: (value: number) => string,
 ): TypedDate {
-  if (search.from === from) return { d: search.d ?? '', m: search.m ?? '1', y: search.y ?? '' }
+  if (search.from === from) return { d: search.d ?? '', m: String(readMonth(search.m)), y: search.y ?? '' }
   const { year, month, day } = from === 'hijri' ? calendar.hijriOf(today) : civilOf(today)
   return { d: number(day), m: String(month), y: number(year) }
 }

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { HonouredText } from '../../ui/HonouredText.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 
 interface Props {
@@ -20,7 +21,9 @@ export function EventText({ name, what, references, isDisputed = false }: Props)
           <Pill tone="plain">{t('event.disputed')}</Pill>
         </p>
       )}
-      <p>{what}</p>
+      <p>
+        <HonouredText text={what} />
+      </p>
       <p className="text-sm text-soft">
         {t('event.sources')}:{' '}
         {references.map((reference, index) => (

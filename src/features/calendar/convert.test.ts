@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { isoOf } from '../../lib/hijri/civil-date.ts'
 import { hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
-import { readDate } from './convert.ts'
+import { readDate, readMonth } from './convert.ts'
 
 const calendar = hijriCalendar()
 const hijri = (d: string, m: string, y: string) => readDate('hijri', { d, m, y }, calendar)
@@ -22,6 +22,10 @@ describe('says beside which field it is wrong', () => {
     expect(hijri('', '1', '1447').fault).toMatchObject({ field: 'd' })
   })
 })
+
+it.each(['0', '13', '-1', 'x', '', undefined])('takes no month that there is not: %s', month =>
+  expect(readMonth(month)).toBe(1),
+)
 
 it('reads both calendars', () => {
   expect(isoOf(hijri('1', '9', '1447').day ?? 0)).toBe('2026-02-18')

@@ -27,6 +27,12 @@ const wholeNumber = (text: string): number => {
 
 const isBetween = (number: number, first: number, last: number) => number >= first && number <= last
 
+/** The month that an address asks for: the first one for what is none. */
+export function readMonth(text = ''): number {
+  const month = wholeNumber(text)
+  return isBetween(month, 1, 12) ? month : 1
+}
+
 interface Rules {
   years: readonly [number, number]
   lengthOf: (year: number, month: number) => number
@@ -48,7 +54,7 @@ export function readDate(by: MonthPlace['by'], typed: TypedDate, calendar: Hijri
   const [first, last] = years
   const year = wholeNumber(typed.y)
   if (!isBetween(year, first, last)) return { fault: { field: 'y', first, last } }
-  const month = Math.min(12, Math.max(1, wholeNumber(typed.m) || 1))
+  const month = readMonth(typed.m)
   const day = wholeNumber(typed.d)
   const length = lengthOf(year, month)
   if (!isBetween(day, 1, length)) return { fault: { field: 'd', first: 1, last: length } }

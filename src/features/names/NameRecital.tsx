@@ -27,6 +27,11 @@ export function NameRecital({ names }: { names: readonly DivineName[] }) {
     }, Number(pace) * 1_000)
     return () => clearTimeout(timer)
   }, [isPlaying, place, pace, count])
+  const playOrPause = () => {
+    // From the last name there is nowhere to go on to but the first.
+    if (!isPlaying && place >= count) keepPlace(1)
+    setIsPlaying(!isPlaying)
+  }
   if (!name) return null
   return (
     <section className="recital" aria-label={t('views.recite')}>
@@ -36,7 +41,7 @@ export function NameRecital({ names }: { names: readonly DivineName[] }) {
         <Button
           size="large"
           icon={isPlaying ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
-          onClick={() => setIsPlaying(!isPlaying)}
+          onClick={playOrPause}
         >
           {t(isPlaying ? 'recite.pause' : 'recite.play')}
         </Button>

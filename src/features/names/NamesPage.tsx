@@ -8,6 +8,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { namePacks } from '../../lib/duas.gen.ts'
+import { HonouredText } from '../../ui/HonouredText.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { NameList } from './NameList.tsx'
 import { namesQuery } from './names.queries.ts'
@@ -46,7 +47,9 @@ export function NamesPage() {
       </nav>
       <Shown view={view} names={names} />
       <footer className="names-source">
-        <p>{t('source')}</p>
+        <p>
+          <HonouredText text={t('source')} />
+        </p>
         <p>
           {t('review')}{' '}
           <Link to="/$slug" params={{ slug: 'contact' }} className="text-link">

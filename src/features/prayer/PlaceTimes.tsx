@@ -9,7 +9,6 @@ import { IqamaSheet } from './IqamaSheet.tsx'
 import { iqamaNow } from './iqama-now.ts'
 import { ReminderSheet } from './ReminderSheet.tsx'
 import { TimetablePanel } from './TimetablePanel.tsx'
-import { useClock } from './use-clock.ts'
 import { useMasjid } from './use-masjid.ts'
 
 const sheets = {
@@ -27,7 +26,6 @@ export function PlaceTimes({ place, onChoose }: { place: Place; onChoose: () => 
   const { t } = useTranslation('prayer')
   const [open, setOpen] = useState<SheetName | null>(null)
   const masjid = useMasjid(place)
-  const clock = useClock(place.timeZone)
   const sheet = (name: SheetName) => ({ isOpen: open === name, onClose: () => setOpen(null) })
   const name = place.kind === 'city' ? place.name : t('place.near', { city: place.name })
   return (
@@ -49,7 +47,7 @@ export function PlaceTimes({ place, onChoose }: { place: Place; onChoose: () => 
       <TimetablePanel key={place.slug} place={place} name={place.name} />
       <CalculationSheet {...sheet('calculation')} country={place.country} />
       <IqamaSheet {...sheet('iqama')} place={place} />
-      <ReminderSheet {...sheet('reminders')} clock={clock} />
+      <ReminderSheet {...sheet('reminders')} />
     </>
   )
 }

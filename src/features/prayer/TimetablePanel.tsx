@@ -32,7 +32,7 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
   const today = dayIn(place.timeZone, now)
   const { first, count } = daysOf(span, asked ?? today)
   const days = useDays(place, first, count, calculation) ?? []
-  const title = span === 'year' ? String(first.year) : clock.month(first)
+  const title = span === 'year' ? clock.year(first) : clock.month(first)
   const caption = t('table.caption', { place: name, span: title })
   const save = async () => {
     const [{ timesFile }, { saveTextFile }] = await Promise.all([

@@ -5,19 +5,27 @@ import { methods } from '../../lib/prayer/methods.ts'
 import { dayMarks } from '../../lib/prayer/prayers.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
-/** Why the times are what they are: method, school, rule of short nights, minutes by hand, zone. */
+/** Why the times are what they are: method, school, minutes by hand, zone; in sight, the rule where the sun alone gives none. */
 export function WhyTimes({ times, calculation, timeZone }: WhyTimesProps) {
-  const lines = useReasons(calculation, times, timeZone)
+  const lines = useReasons(calculation, timeZone)
+  const rules = useRules(calculation, times)
   const { t } = useTranslation('prayer')
   return (
-    <details className="border-t border-base-300 pt-2">
-      <summary className="text-link flex min-h-11 cursor-pointer items-center">{t('why.title')}</summary>
-      <ul className="grid gap-2 pb-2 text-sm text-soft">
-        {lines.map(line => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {rules.map(rule => (
+        <p key={rule} className="text-sm text-soft">
+          {rule}
+        </p>
+      ))}
+      <details className="border-t border-base-300 pt-2">
+        <summary className="text-link flex min-h-11 cursor-pointer items-center">{t('why.title')}</summary>
+        <ul className="grid gap-2 pb-2 text-sm text-soft">
+          {lines.map(line => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </>
   )
 }
 
@@ -27,16 +35,23 @@ export interface WhyTimesProps {
   timeZone: string
 }
 
-function useReasons(calculation: Calculation, times: DayTimes, timeZone: string): string[] {
+/** What bounds this day's Fajr and Isha, and whose day it is where the sun has none here. */
+function useRules({ method, rule }: Calculation, times: DayTimes): string[] {
+  const { t } = useTranslation('prayer')
+  const isSeasonal = method === 'MoonsightingCommittee'
+  return [
+    ...(times.isFajrBounded || times.isIshaBounded ? [t(`why.rule.${isSeasonal ? 'seasonal' : rule}`)] : []),
+    ...(times.isBorrowed ? [t('why.borrowed')] : []),
+  ]
+}
+
+function useReasons(calculation: Calculation, timeZone: string): string[] {
   const { t } = useTranslation('prayer')
   const { locale } = useLocale()
   const number = (value: number) => new Intl.NumberFormat(locale).format(value)
-  const { method, fajrAngle, ishaAngle, school, rule, minutes } = calculation
+  const { method, fajrAngle, ishaAngle, school, minutes } = calculation
   const ishaMinutes = method === 'Custom' ? undefined : methods[method].ishaMinutes
   const adjusted = dayMarks.filter(mark => minutes[mark] !== 0)
-  const isSeasonal = method === 'MoonsightingCommittee'
-  const nights =
-    times.isFajrBounded || times.isIshaBounded ? t(`why.rule.${isSeasonal ? 'seasonal' : rule}`) : null
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'always' })
   return [
     t('why.method', { method: t(`methods.${method}`) }),
@@ -44,8 +59,6 @@ function useReasons(calculation: Calculation, times: DayTimes, timeZone: string)
       ? t('why.anglesMinutes', { fajr: number(fajrAngle), minutes: number(ishaMinutes ?? 0) })
       : t('why.angles', { fajr: number(fajrAngle), isha: number(ishaAngle) }),
     t(`why.school.${school}`),
-    ...(nights ? [nights] : []),
-    ...(times.isBorrowed ? [t('why.borrowed')] : []),
     ...adjusted.map(mark =>
       t('why.minutes', { prayer: t(`marks.${mark}`), minutes: signed.format(minutes[mark]) }),
     ),

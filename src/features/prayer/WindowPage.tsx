@@ -5,6 +5,7 @@ import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { HonouredText } from '../../ui/HonouredText.tsx'
 import { CityTimes } from './CityTimes.tsx'
 import { mainCitiesQuery } from './main-cities.queries.ts'
 import { cityTimesQuery } from './times.queries.ts'
@@ -41,7 +42,9 @@ export function WindowPage({ id }: { id: WindowId }) {
       )}
       <section className="prose">
         {Array.from({ length: notes }, (_, at) => (
-          <p key={at}>{t(`windows.${id}.note${at + 1}`)}</p>
+          <p key={at}>
+            <HonouredText text={t(`windows.${id}.note${at + 1}`)} />
+          </p>
         ))}
       </section>
       <CityTimes title={t(`windows.${id}.cities`)} rows={rows} />

@@ -27,6 +27,8 @@ export interface Clock {
   /** `20` */
   dayNumber: (day: CalendarDay) => string
   month: (day: CalendarDay) => string
+  /** `2026` */
+  year: (day: CalendarDay) => string
   /** `1 hr 24 min` */
   duration: (minutes: number) => string
 }
@@ -46,6 +48,7 @@ export function useClock(timeZone: string): Clock {
     weekday: day => on(day, { weekday: 'short' }),
     dayNumber: day => on(day, { day: 'numeric' }),
     month: day => on(day, { month: 'long', year: 'numeric' }),
+    year: day => on(day, { year: 'numeric' }),
     duration(minutes) {
       const hours = Math.floor(minutes / 60)
       const rest = minutes % 60

@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { HonouredText } from '../../ui/HonouredText.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { notes, type PrayerRakats, type RakatKind, rakats } from './rakats.ts'
 
@@ -34,7 +35,9 @@ export function RakatsPage() {
               <dt className={`rounded-field px-2.5 py-0.5 text-sm font-semibold ${look[kind]}`}>
                 {t(`kinds.${kind}`)}
               </dt>
-              <dd className="text-soft">{t(`kinds.${kind}Text`)}</dd>
+              <dd className="text-soft">
+                <HonouredText text={t(`kinds.${kind}Text`)} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -95,19 +95,43 @@ function calculate(
 /** Seasonal rule of the Moonsighting Committee: its own bound, at these latitudes nearly always. */
 const seasonalLatitude = 48
 
-function nightOf({ times, isBorrowed }: Calculated, next: PrayerTimes, calculation: Calculation, spot: Spot) {
-  const [sunset, fajr] = [times.sunset.getTime(), next.fajr.getTime()]
-  const night = next.sunrise.getTime() - sunset
-  const isSeasonal =
-    calculation.method === 'MoonsightingCommittee' && Math.abs(spot.latitude) >= seasonalLatitude
-  const bounded = (mark: 'fajr' | 'isha', angle: number | null, away: number) =>
-    isBorrowed || isSeasonal || isBounded(calculation, night, { mark, angle, away })
+interface Reckoning {
+  calculation: Calculation
+  isSeasonal: boolean
+}
+
+/** adhan rounds seconds to minutes, and leaves what is less than a second. */
+const minuteOf = (time: Date): number => Math.floor(time.getTime() / minuteMs) * minuteMs
+
+/** One day and its night, all in one object: a year of them is made at once. */
+function dayTimes(
+  day: CalendarDay,
+  { times, isBorrowed }: Calculated,
+  next: PrayerTimes,
+  of: Reckoning,
+): DayTimes {
+  const { calculation, isSeasonal } = of
+  const [fajr, sunset] = [times.fajr.getTime(), times.sunset.getTime()]
   const maghrib = times.maghrib.getTime()
+  const isha = times.isha.getTime()
+  const dark = next.fajr.getTime() - maghrib
+  const night = next.sunrise.getTime() - sunset
+  const isAlways = isBorrowed || isSeasonal
+  const dawn = { mark: 'fajr', angle: calculation.fajrAngle, away: times.sunrise.getTime() - fajr } as const
+  const dusk = { mark: 'isha', angle: calculation.ishaAngle, away: isha - sunset } as const
   return {
-    midnight: maghrib + (fajr - maghrib) / 2,
-    lastThird: maghrib + ((fajr - maghrib) * 2) / 3,
-    isFajrBounded: bounded('fajr', calculation.fajrAngle, times.sunrise.getTime() - times.fajr.getTime()),
-    isIshaBounded: bounded('isha', calculation.ishaAngle, times.isha.getTime() - sunset),
+    day,
+    fajr: minuteOf(times.fajr),
+    sunrise: minuteOf(times.sunrise),
+    zuhr: minuteOf(times.dhuhr),
+    asr: minuteOf(times.asr),
+    maghrib: minuteOf(times.maghrib),
+    isha: minuteOf(times.isha),
+    imsak: minuteOf(times.fajr) - imsakMinutes * minuteMs,
+    midnight: maghrib + dark / 2,
+    lastThird: maghrib + (dark * 2) / 3,
+    isFajrBounded: isAlways || isBounded(calculation, night, dawn),
+    isIshaBounded: isAlways || isBounded(calculation, night, dusk),
     isBorrowed,
   }
 }
@@ -130,35 +154,21 @@ export function timesOfDays(
   const parameters = parametersOf(calculation)
   const on = (day: CalendarDay, shift: number) => calculate(spot, deviceNoon(day, shift), parameters(day))
   const shift = greenwichShift(spot, first, day => on(day, 0).times.dhuhr.getTime())
+  const isSeasonal =
+    calculation.method === 'MoonsightingCommittee' && Math.abs(spot.latitude) >= seasonalLatitude
+  const reckoning = { calculation, isSeasonal }
   const days: DayTimes[] = []
   let day = first
   let now = on(first, shift)
   for (let at = 1; at <= count; at += 1) {
     const tomorrow = addDays(first, at)
     const next = on(tomorrow, shift)
-    days.push({
-      day,
-      ...marksOf(now.times),
-      imsak: minuteOf(now.times.fajr) - imsakMinutes * minuteMs,
-      ...nightOf(now, next.times, calculation, spot),
-    })
+    days.push(dayTimes(day, now, next.times, reckoning))
     day = tomorrow
     now = next
   }
   return days
 }
-
-/** adhan rounds seconds to minutes, and leaves what is less than a second. */
-const minuteOf = (time: Date): number => Math.floor(time.getTime() / minuteMs) * minuteMs
-
-const marksOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): Record<DayMark, number> => ({
-  fajr: minuteOf(fajr),
-  sunrise: minuteOf(sunrise),
-  zuhr: minuteOf(dhuhr),
-  asr: minuteOf(asr),
-  maghrib: minuteOf(maghrib),
-  isha: minuteOf(isha),
-})
 
 /** The times of one day. */
 export function timesOfDay(spot: Spot, day: CalendarDay, calculation: Calculation): DayTimes {

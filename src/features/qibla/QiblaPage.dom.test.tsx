@@ -1,0 +1,88 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { keptPlace } from '../../data/kept-place.ts'
+import { QiblaPage } from './QiblaPage.tsx'
+
+const london = {
+  name: 'London',
+  slug: 'london',
+  country: 'GB',
+  latitude: 51.5085,
+  longitude: -0.1257,
+  timeZone: 'Europe/London',
+  kind: 'city',
+} as const
+
+beforeEach(() => {
+  keptPlace.set(london)
+  vi.stubGlobal('DeviceOrientationEvent', Event)
+  vi.useFakeTimers({ now: new Date('2026-11-23T12:00:00Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+})
+
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  keptPlace.set(null)
+})
+
+const open = () => showPage(<QiblaPage placeButton={<button type="button">Another place</button>} />)
+
+async function startCompass() {
+  fireEvent.click(screen.getByRole('button', { name: 'Use the compass' }))
+  await act(async () => undefined)
+}
+
+const turnTo = (webkitCompassHeading: number, webkitCompassAccuracy: number) =>
+  act(async () => {
+    const event = new Event('deviceorientation')
+    dispatchEvent(Object.assign(event, { alpha: null, webkitCompassHeading, webkitCompassAccuracy }))
+  })
+
+describe('where there is no compass', () => {
+  it('says so after a while, offers to try again, and has the degrees and the sun still', async () => {
+    await open()
+    await startCompass()
+    expect(screen.getByText('Waiting for the compass…')).toBeTruthy()
+    await act(async () => vi.advanceTimersByTime(3_000))
+    expect(screen.getByText(/no compass that the browser can read/)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Use the compass' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: '119° from north' })).toBeTruthy()
+    expect(screen.getByText(/^Face the sun, then turn \d+° to the left/)).toBeTruthy()
+  })
+
+  it('says that it is not allowed', async () => {
+    vi.stubGlobal(
+      'DeviceOrientationEvent',
+      Object.assign(class extends Event {}, { requestPermission: async () => 'denied' }),
+    )
+    await open()
+    await startCompass()
+    expect(screen.getByText(/compass is not allowed for this site/)).toBeTruthy()
+  })
+})
+
+describe('where there is no one direction', () => {
+  it.each([
+    ['at the Kaaba', 21.422487, 39.826206, /every direction towards it is the qibla/],
+    ['opposite of it', -21.422487, -140.173794, /every direction is equally short/],
+    ['at a pole', 90, 0, /At a pole north has no meaning/],
+  ])('%s it says why, and leads to another place', async (_, latitude, longitude, why) => {
+    keptPlace.set({ ...london, latitude, longitude })
+    await open()
+    expect(screen.getByText(why)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Another place' })).toBeTruthy()
+    expect(screen.queryByRole('heading', { name: /from north/ })).toBeNull()
+  })
+})
+
+it('asks to move a phone that is unsure in a figure of eight, and says how exact it is then', async () => {
+  await open()
+  await startCompass()
+  await turnTo(90, 40)
+  expect(screen.getByText(/may be 40° off. Move the phone in a figure of eight/)).toBeTruthy()
+  await turnTo(119, 5)
+  expect(screen.getByText(/Exact to about 5°/)).toBeTruthy()
+  expect(document.querySelector('.is-aligned')).toBeTruthy()
+})
