@@ -27,6 +27,9 @@ async function listedPaths(page: Page): Promise<string[]> {
   return kept.map(({ pathname, search }) => pathname + search)
 }
 
+/** In the page: how many faces of the mushaf are here; throws where none can be had. */
+const lettersOfMushaf = async () => (await document.fonts.load('20px "Amiri Quran"', 'ا')).length
+
 for (const language of ['en', 'ar'] as const) {
   test(`after one visit every page opens without a network: ${language}`, async ({ browser, baseURL }) => {
     const say = sayIn(language)
@@ -58,6 +61,8 @@ for (const language of ['en', 'ar'] as const) {
       await expect(page.getByRole('button', { name: say('giving:form.giveAny') })).toBeVisible()
       await page.goto('/quran-reader?surah=18')
       await expect(page.getByText('ٱلۡكِتَٰبَ').first()).toBeVisible()
+      // The first visit drew nothing with the mushaf's letters.
+      expect(await page.evaluate(lettersOfMushaf)).toBe(1)
       await page.goto('/live-feed')
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     })
@@ -73,6 +78,26 @@ for (const language of ['en', 'ar'] as const) {
     await context.close()
   })
 }
+
+test('who comes back reads the translation offline, wherever they came', async ({ page, context }) => {
+  const say = sayIn('en')
+  await page.goto('/')
+  await readyOffline(page)
+  await page.goto('/donate-to-gaza')
+  const hasTranslation = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('jariyah-quran')).keys()).some(({ url }) =>
+        /\/en\.[^/]+\/all\.json$/.test(url),
+      ),
+    )
+  await expect.poll(hasTranslation).toBe(true)
+  await context.setOffline(true)
+  await page.goto('/quran-reader?verse=18:10')
+  await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+  await expect(page.locator('#ayah-18-10 .ayah-translation')).toContainText(
+    'the youths retreated to the cave',
+  )
+})
 
 async function giftAndReceiptFile(context: BrowserContext, page: Page): Promise<Receipt> {
   const say = sayIn('en')

@@ -1,11 +1,18 @@
+import { workTogether } from '../src/data/work-together.ts'
 import { putWhole } from './kept-files.ts'
 import {
+  type CacheName,
   cacheNames,
   cityPack,
   currentDuas,
+  currentFonts,
   currentQuran,
   duasIn,
+  editionIn,
+  fontsFor,
+  type KeptFile,
   keptForever,
+  pdfToolsIn,
   quranPack,
 } from './precache.ts'
 
@@ -25,10 +32,12 @@ const going = new AbortController()
  */
 export const stopKeeping = (): void => going.abort()
 
-async function fetchInto(cache: Cache, url: string, integrity = ''): Promise<boolean> {
+/** So many at a time: what a page asks for meanwhile waits behind no more, also where a browser knows no priorities. */
+const atATime = 24
+
+async function fetchInto(cache: Cache, { url, integrity = '' }: KeptFile): Promise<boolean> {
   const { signal } = going
   if (signal.aborted) return false
-  if (await cache.match(url)) return true
   try {
     // What a page waits for goes before: a browser opens six connections to a service that speaks HTTP/1.1.
     const response = await fetch(url, { signal, priority: 'low', ...(integrity && { integrity }) })
@@ -40,42 +49,90 @@ async function fetchInto(cache: Cache, url: string, integrity = ''): Promise<boo
   }
 }
 
-/** Keeps the files of all pages, and no older ones. Answers whether all are there. */
-export async function keepPages(urls: readonly string[]): Promise<boolean> {
-  const cache = await caches.open(cacheNames.pages)
-  const found = await Promise.all(urls.map(url => fetchInto(cache, url)))
-  const isWhole = found.every(Boolean)
+const addressIn = (request: Request): string => {
+  const { pathname, search } = new URL(request.url)
+  return pathname + search
+}
+
+/** Fetches what is not there yet. Answers whether all of it is there. */
+async function keepFiles(cache: Cache, files: readonly KeptFile[]): Promise<boolean> {
+  // Asked one by one, a browser reads each of a thousand files from the disk.
+  const kept = new Set((await cache.keys()).map(addressIn))
+  const missing = files.filter(({ url }) => !kept.has(url))
+  let isWhole = true
+  await workTogether({
+    items: missing,
+    atATime,
+    signal: going.signal,
+    work: async file => {
+      if (!(await fetchInto(cache, file))) isWhole = false
+    },
+  })
+  return isWhole
+}
+
+const filesAt = (urls: readonly string[]): KeptFile[] => urls.map(url => ({ url }))
+
+/** Keeps these, and once they are all there no older ones. Answers whether they are. */
+async function keepOnly(name: CacheName, urls: readonly string[]): Promise<boolean> {
+  const cache = await caches.open(name)
+  const isWhole = await keepFiles(cache, filesAt(urls))
   if (isWhole) await prune(cache, path => urls.includes(path))
   return isWhole
 }
+
+/** Keeps the files of all pages, and no older ones. Answers whether all are there. */
+export const keepPages = (urls: readonly string[]): Promise<boolean> => keepOnly(cacheNames.pages, urls)
+
+/** Keeps the language in use, and nothing of the one before. Answers whether all of it is there. */
+export const keepLanguage = (urls: readonly string[]): Promise<boolean> => keepOnly(cacheNames.locales, urls)
 
 /** Makes the Quran ready offline. Answers whether all of it is there. */
 export async function warmQuran(): Promise<boolean> {
   const cache = await caches.open(cacheNames.quran)
-  const found = await Promise.all(quranPack.map(({ url, integrity }) => fetchInto(cache, url, integrity)))
+  const isWhole = await keepFiles(cache, quranPack)
   await prune(cache, path => currentQuran.some(start => path.startsWith(start)))
-  return found.every(Boolean)
+  return isWhole
 }
 
-/** Keeps the language in use, and nothing of the one before. */
-export async function keepLanguage(urls: readonly string[]): Promise<boolean> {
-  const cache = await caches.open(cacheNames.locales)
-  const found = await Promise.all(urls.map(url => fetchInto(cache, url)))
-  const isWhole = found.every(Boolean)
-  if (isWhole) await prune(cache, path => urls.includes(path))
-  return isWhole
+/** Makes the letters of the mushaf and of a language ready offline. */
+export async function warmFonts(language: string): Promise<void> {
+  const cache = await caches.open(cacheNames.fonts)
+  await keepFiles(cache, filesAt(fontsFor(language)))
+  await prune(cache, path => currentFonts.includes(path))
+}
+
+/** Makes the translation of a language ready offline. Whoever reads it compares it with its seal. */
+export async function warmEdition(language: string): Promise<void> {
+  const url = editionIn(language)
+  if (url !== null) await keepFiles(await caches.open(cacheNames.quran), [{ url }])
 }
 
 /** Makes the duas and the names ready offline in a language; what an older edition left goes. */
 export async function warmDuas(language: string): Promise<void> {
   const cache = await caches.open(cacheNames.duas)
-  await Promise.all(duasIn(language).map(url => fetchInto(cache, url)))
+  await keepFiles(cache, filesAt(duasIn(language)))
   await prune(cache, path => currentDuas.includes(path))
 }
 
 /** Makes the cities ready offline: a place can be found wherever somebody stands. */
 export async function warmPlaces(): Promise<void> {
   const cache = await caches.open(cacheNames.places)
-  await fetchInto(cache, cityPack.url, cityPack.integrity)
+  await keepFiles(cache, [cityPack])
   await prune(cache, path => path === cityPack.url)
+}
+
+/**
+ * Makes ready offline what a PDF is made with in a language; what an older version left goes. Whoever has emptied that
+ * store in the settings keeps it empty: the next PDF fills it again.
+ */
+export async function warmPdfTools(scripts: readonly string[], language: string): Promise<boolean> {
+  const wasThere = await caches.has(cacheNames.pdfs)
+  const cache = await caches.open(cacheNames.pdfs)
+  if (wasThere && (await cache.keys()).length === 0) return false
+  const isWhole = await keepFiles(cache, [...filesAt(scripts), ...pdfToolsIn(language)])
+  if (isWhole) await prune(cache, path => scripts.includes(path) || path.startsWith('/content/pdf-fonts/'))
+  // A store that could not be filled is not one that was emptied.
+  else if ((await cache.keys()).length === 0) await caches.delete(cacheNames.pdfs)
+  return isWhole
 }

@@ -11,15 +11,19 @@ function cacheOf(kept: Map<string, string>, broken: Partial<Cache> = {}): Cache 
       const text = kept.get(request.url)
       return text === undefined ? undefined : new Response(text)
     },
-    put: async (request: Request, answer: Response) => {
-      kept.set(request.url, await answer.text())
+    put: async (url: string, answer: Response) => {
+      kept.set(url, await answer.text())
     },
     ...broken,
   } as Cache
 }
 
 /** Asks for the file with this cache and this answer of the network. */
-async function asked(cache: Cache | Promise<never>, network = () => new Response('from the network')) {
+async function asked(
+  cache: Cache | Promise<never>,
+  network = () => new Response('from the network'),
+  url = address,
+) {
   vi.stubGlobal('caches', { open: async () => cache })
   vi.stubGlobal(
     'fetch',
@@ -27,7 +31,7 @@ async function asked(cache: Cache | Promise<never>, network = () => new Response
   )
   const waited: Promise<unknown>[] = []
   const event = { waitUntil: (work: Promise<unknown>) => void waited.push(work) }
-  const answering = cacheFirst({ request: new Request(address), event }, 'any')
+  const answering = cacheFirst({ request: new Request(url), event }, 'any')
   await vi.advanceTimersByTimeAsync(10_000)
   const answer = await answering
   return { status: answer.status, text: await answer.text(), waited }
@@ -74,6 +78,13 @@ describe('a file of the app', () => {
     expect(waited).toHaveLength(1)
     expect(kept).toEqual(new Map([[address, 'from the network']]))
   })
+})
+
+it('a broken copy that is fetched anew is kept under its own name', async () => {
+  const kept = new Map<string, string>()
+  const { waited } = await asked(cacheOf(kept), () => new Response('whole'), `${address}?again`)
+  await Promise.all(waited)
+  expect(kept).toEqual(new Map([[address, 'whole']]))
 })
 
 describe('putting into a cache', () => {

@@ -24,6 +24,9 @@ export async function putWhole(cache: Cache, request: Request | string, answer: 
   await cache.put(request, new Response(body, { status, statusText, headers }))
 }
 
+/** Names hold a hash: whatever was asked for after them, as a broken copy is fetched anew, it is the same file. */
+const ownAddress = ({ url }: Request): string => url.replace(/\?.*/, '')
+
 /**
  * From the cache, else from the network and kept. Only a whole answer is kept; a missing file stays a 404. A cache that
  * cannot be read or does not answer is passed by.
@@ -38,7 +41,7 @@ export async function cacheFirst(
   const response = await fetch(request)
   if (response.status === 200) {
     const copy = response.clone()
-    const keeping = opened.then(cache => putWhole(cache, request, copy)).catch(() => undefined)
+    const keeping = opened.then(cache => putWhole(cache, ownAddress(request), copy)).catch(() => undefined)
     event.waitUntil(keeping)
     // What is shown is kept, unless that takes too long.
     await within(keeping)

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../contract/languages.ts'
-import { currentDuas, duasIn, keptForever, shellAndPages } from './precache.ts'
+import {
+  currentDuas,
+  currentFonts,
+  currentQuran,
+  duasIn,
+  editionIn,
+  fontsFor,
+  keptForever,
+  shellAndPages,
+} from './precache.ts'
 
 const built = [
   { url: 'index.html', revision: 'abc' },
@@ -9,6 +18,7 @@ const built = [
   { url: 'assets/appearance-CIvg4qZY.js', revision: null },
   { url: 'assets/quran-reader-DcZ18diO.js', revision: null },
   { url: 'assets/quran-reader-DcZ18diO.css', revision: null },
+  { url: 'assets/worker/harfbuzz-CODTKW78.wasm', revision: null },
 ]
 
 describe('What the worker keeps before it is ready', () => {
@@ -18,6 +28,10 @@ describe('What the worker keeps before it is ready', () => {
       '/assets/quran-reader-DcZ18diO.js',
       '/assets/quran-reader-DcZ18diO.css',
     ])
+  })
+
+  it('is nothing that makes PDFs, which comes last', () => {
+    expect(shellAndPages(built).pdfs).toEqual(['/assets/worker/harfbuzz-CODTKW78.wasm'])
   })
 
   it('is the page itself and what every start needs', () => {
@@ -42,5 +56,38 @@ describe('The duas that the worker keeps', () => {
       for (const url of found)
         expect(keptForever.find(({ prefix }) => url.startsWith(prefix))?.cache).toBe('jariyah-duas')
     }
+  })
+})
+
+describe('The letters that the worker keeps', () => {
+  it.each(['', 'xx', 'en', 'tr'])('are those of the mushaf alone for %j', language => {
+    expect(fontsFor(language).map(url => url.split('/').at(-1)?.split('.')[0])).toEqual(['amiri-quran-400'])
+  })
+
+  it.each([
+    ['ar', 'naskh'],
+    ['ur', 'nastaliq'],
+    ['bn', 'bengali'],
+    ['hi', 'devanagari'],
+  ])('are those of %s as well, and none that would be thrown away', (language, script) => {
+    const [mushaf, ...others] = fontsFor(language)
+    expect(mushaf).toContain('amiri-quran')
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.every(url => url.includes(script) && currentFonts.includes(url))).toBe(true)
+    expect(keptForever.find(({ prefix }) => mushaf?.startsWith(prefix))?.cache).toBe('jariyah-fonts')
+  })
+})
+
+describe('The translation that the worker keeps', () => {
+  it.each(['', 'xx', 'ar', 'EN', 'toString'])('is none for %j', language => {
+    expect(editionIn(language)).toBeNull()
+  })
+
+  it.each([
+    ['ur', 'ur'],
+    ['hi', 'en'],
+  ])('is for %s the one in %s, in one file', (language, edition) => {
+    expect(editionIn(language)).toMatch(new RegExp(`^/content/quran/${edition}\\.[\\w-]+/all\\.json$`))
+    expect(currentQuran.some(start => editionIn(language)?.startsWith(start))).toBe(true)
   })
 })

@@ -1,6 +1,11 @@
-import { quranPacks } from '../src/lib/content.gen.ts'
+import { isLanguage, languages } from '../contract/languages.ts'
+import { fontFiles, quranPacks } from '../src/lib/content.gen.ts'
 import { duaPacks, namePacks } from '../src/lib/duas.gen.ts'
+import { fontsOf } from '../src/lib/pdf/font-name.ts'
+import { pdfFontFiles } from '../src/lib/pdf/pdf-fonts.gen.ts'
 import { cityFile } from '../src/lib/places.gen.ts'
+import { editionFor } from '../src/lib/quran/edition.ts'
+import { quranCache } from '../src/lib/quran/quran-cache.ts'
 
 interface BuiltFile {
   url: string
@@ -11,22 +16,34 @@ interface BuiltFile {
 const start =
   /^assets\/(rolldown-runtime|framework|app|soon|outbox|later|feed|causes|parts|EmptyState|\(general\)|ToastList|PageError|ErrorState|CrashScreen)-[\w-]{8}\.js$/
 
+const ofPdfs = 'assets/worker/'
+
 /**
  * What the worker fetches before it is ready: little, however many pages there are. The other pages' files carry a hash
- * in their names and follow at once.
+ * in their names and follow at once; what makes PDFs comes last.
  */
-export function shellAndPages(built: readonly BuiltFile[]): { shell: BuiltFile[]; pages: string[] } {
+export function shellAndPages(built: readonly BuiltFile[]): {
+  shell: BuiltFile[]
+  pages: string[]
+  pdfs: string[]
+} {
   const isShell = ({ url, revision }: BuiltFile) => revision !== null || start.test(url)
-  return {
-    shell: built.filter(isShell),
-    pages: built.filter(file => !isShell(file)).map(({ url }) => `/${url}`),
-  }
+  const others = built.filter(file => !isShell(file))
+  const addresses = (isOfPdfs: boolean) =>
+    others.filter(({ url }) => url.startsWith(ofPdfs) === isOfPdfs).map(({ url }) => `/${url}`)
+  return { shell: built.filter(isShell), pages: addresses(false), pdfs: addresses(true) }
+}
+
+/** A file to keep, and its seal where it has one. */
+export interface KeptFile {
+  url: string
+  integrity?: string
 }
 
 /** Caches of the worker beside Workbox's own, which holds the shell. */
 export const cacheNames = {
   pages: 'jariyah-pages',
-  quran: 'jariyah-quran',
+  quran: quranCache,
   duas: 'jariyah-duas',
   places: 'jariyah-places',
   locales: 'jariyah-locales',
@@ -38,8 +55,7 @@ export type CacheName = (typeof cacheNames)[keyof typeof cacheNames]
 
 /** What is fetched once and for all: each of these names holds a hash of its content. */
 export const keptForever: readonly { prefix: string; cache: CacheName }[] = [
-  // Large, and asked for by few: kept once they are.
-  { prefix: '/assets/worker/', cache: cacheNames.pdfs },
+  { prefix: `/${ofPdfs}`, cache: cacheNames.pdfs },
   { prefix: '/content/pdf-fonts/', cache: cacheNames.pdfs },
   { prefix: '/assets/', cache: cacheNames.pages },
   { prefix: '/content/quran/', cache: cacheNames.quran },
@@ -53,17 +69,22 @@ export const keptForever: readonly { prefix: string; cache: CacheName }[] = [
 ]
 
 /** The Quran: its Arabic, how it is divided, and the simple spelling for search. Fetched after the app is ready. */
-export const quranPack: readonly { url: string; integrity: string }[] = (
-  ['ar', 'meta', 'search'] as const
-).map(name => ({
+export const quranPack: readonly KeptFile[] = (['ar', 'meta', 'search'] as const).map(name => ({
   url: quranPacks[name],
   integrity: quranPacks.integrity[name],
 }))
 
 /** All cities, by which the app knows where it is. */
-export const cityPack: { url: string; integrity: string } = {
+export const cityPack: KeptFile = {
   url: cityFile.address,
   integrity: cityFile.integrity,
+}
+
+/** The translation that a language reads, all surahs in one file; null where it reads the Arabic alone, or there is no such language. */
+export function editionIn(language: string): string | null {
+  const known = languages.find(each => each === language)
+  const edition = known && editionFor(known, 'own')
+  return edition ? `${edition.dir}/all.json` : null
 }
 
 /** Beginnings of what the Quran cache may hold; anything else is of an older edition. */
@@ -72,6 +93,7 @@ export const currentQuran: readonly string[] = [
   `${quranPacks.surahs}/`,
   ...Object.values(quranPacks.translations).map(({ dir }) => `${dir}/`),
   `${quranPacks.transliteration.dir}/`,
+  `${quranPacks.words.dir}/`,
 ]
 
 /** What the cache of duas may hold: the library and the names, in whatever language they were read. */
@@ -84,3 +106,25 @@ export const duasIn = (language: string): readonly string[] =>
   [duaPacks, namePacks].flatMap(packs =>
     Object.entries(packs).flatMap(([code, { address }]) => (code === language ? [address] : [])),
   )
+
+/** Faces of a script that the device may lack, by the languages that are written in it. */
+const facesOf: Partial<Record<string, readonly (keyof typeof fontFiles)[]>> = {
+  ar: ['noto-naskh-arabic-400', 'noto-naskh-arabic-700'],
+  ur: ['noto-nastaliq-urdu-400'],
+  bn: ['noto-sans-bengali-400', 'noto-sans-bengali-700'],
+  hi: ['noto-sans-devanagari-400', 'noto-sans-devanagari-700'],
+}
+
+/** The face of the mushaf, then those of a language: what the first page drew with came before there was a worker to keep it. */
+export const fontsFor = (language: string): readonly string[] =>
+  (['amiri-quran-400', ...(facesOf[language] ?? [])] as const).map(face => fontFiles[face])
+
+/** What the cache of fonts may hold; anything else is of an older edition. */
+export const currentFonts: readonly string[] = Object.values(fontFiles)
+
+/** The faces of a PDF in a language. */
+export const pdfToolsIn = (language: string): readonly KeptFile[] =>
+  (['quran', ...fontsOf(isLanguage(language) ? language : 'en')] as const).map(name => ({
+    url: pdfFontFiles[name].address,
+    integrity: pdfFontFiles[name].integrity,
+  }))

@@ -3,7 +3,18 @@ import { registerRoute } from 'workbox-routing'
 import { recitationRoot } from '../contract/recitation-path.ts'
 import { showBadge } from '../src/data/app-badge.ts'
 import { deviceBadge } from '../src/data/device-badge.ts'
-import { cacheFor, keepLanguage, keepPages, stopKeeping, warmDuas, warmPlaces, warmQuran } from './caching.ts'
+import {
+  cacheFor,
+  keepLanguage,
+  keepPages,
+  stopKeeping,
+  warmDuas,
+  warmEdition,
+  warmFonts,
+  warmPdfTools,
+  warmPlaces,
+  warmQuran,
+} from './caching.ts'
 import { clickWorldOf } from './click-world.ts'
 import { fetchTogether } from './fetch-together.ts'
 import { cacheFirst } from './kept-files.ts'
@@ -12,6 +23,7 @@ import { shellAndPages } from './precache.ts'
 import { renewPush, showPush } from './push.ts'
 import { openFromNotification } from './push-click.ts'
 import { recitation } from './recitation.ts'
+import { sharedWork } from './shared-work.ts'
 import { shellAnswers } from './shell-answers.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
@@ -24,7 +36,7 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 // The shell: all that a cold start without a connection needs. The pages follow.
-const { shell, pages } = shellAndPages(self.__WB_MANIFEST)
+const { shell, pages, pdfs } = shellAndPages(self.__WB_MANIFEST)
 fetchTogether(shell)
 precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '' })
 cleanupOutdatedCaches()
@@ -50,23 +62,32 @@ registerRoute(
 // The first page is served from now on too, so that what it loads is kept. A new version is not taken unasked.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
+/** Each page that opens asks for all of it: what is on its way is not asked for again. */
+const shared = sharedWork()
+
 /** What a page may ask. */
 const wishes: Record<string, (message: { urls?: readonly string[]; language?: string }) => Promise<unknown>> =
   {
     SKIP_WAITING: () => self.skipWaiting(),
     // To the one before, whose turn is over.
     MAKE_WAY: async () => stopKeeping(),
-    PAGES: () => keepPages(pages),
-    // The Quran first, then what one says by heart: in the language of who asks.
-    WARM: async ({ language = '' }) => {
-      const isWhole = await warmQuran()
-      await warmDuas(language)
-      await warmPlaces()
-      return isWhole
-    },
+    PAGES: () => shared('pages', () => keepPages(pages)),
+    // The Quran first and the letters it is drawn with, then what one says by heart: in the language of who asks.
+    WARM: ({ language = '' }) =>
+      shared(`warm ${language}`, async () => {
+        const isWhole = await warmQuran()
+        await warmFonts(language)
+        await warmDuas(language)
+        await warmPlaces()
+        return isWhole
+      }),
+    // For who came back: not every donor wants a translation of the Quran on their phone.
+    EDITION: ({ language = '' }) => shared(`edition ${language}`, () => warmEdition(language)),
+    // Large, and used by few: not where somebody spares their data.
+    PDFS: ({ language = '' }) => shared(`pdfs ${language}`, () => warmPdfTools(pdfs, language)),
     // A page that was on its way while the worker woke is not its own yet.
     CLAIM: () => self.clients.claim(),
-    LANGUAGE: ({ urls = [] }) => keepLanguage(urls),
+    LANGUAGE: ({ urls = [] }) => shared(urls.join(), () => keepLanguage(urls)),
     DRAIN: () => flushOutbox().catch(() => undefined),
   }
 

@@ -28,12 +28,13 @@ function bringSheet(href: string): Promise<void> {
  * Vite's own, which is three times as long and fetches the two one after the other.
  *
  * @param sheets file names below `/`
- * @throws what could not be had, unless a listener of `vite:preloadError` has seen to it (data/recover-chunks.ts)
+ * @throws what could not be had, unless a listener of `vite:preloadError` has seen to it (data/recover-chunks.ts): the page
+ * goes then, and shows no fault on its way
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   sheets: readonly string[] = [],
-): Promise<Part | undefined> {
+): Promise<Part> {
   try {
     const [part] = await Promise.all([load(), ...sheets.map(sheet => bringSheet(`/${sheet}`))])
     return part
@@ -41,6 +42,6 @@ export async function loadPart<Part>(
     const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error })
     dispatchEvent(lost)
     if (!lost.defaultPrevented) throw error
-    return undefined
+    return new Promise(() => undefined)
   }
 }

@@ -4,7 +4,12 @@ import { keptSurahs } from './recitation/kept-surahs.ts'
 import { recitationCache } from './recitation/recitation-cache.ts'
 
 /** What may be freed: whoever wants it again fetches it again. The rest is what the app opens with offline. */
-export type FreeablePart = 'recitation' | 'pdfs' | `translation:${EditionLanguage}`
+export type FreeablePart =
+  | 'recitation'
+  | 'pdfs'
+  | 'transliteration'
+  | 'words'
+  | `translation:${EditionLanguage}`
 export type SpacePart = FreeablePart | 'app' | 'quran' | 'duas' | 'places'
 
 const starts: readonly [prefix: string, part: SpacePart][] = [
@@ -14,6 +19,8 @@ const starts: readonly [prefix: string, part: SpacePart][] = [
     `${quranPacks.translations[language].dir}/`,
     `translation:${language}`,
   ]),
+  [`${quranPacks.transliteration.dir}/`, 'transliteration'],
+  [`${quranPacks.words.dir}/`, 'words'],
   ['/content/quran/', 'quran'],
   ['/content/duas/', 'duas'],
   ['/content/names/', 'duas'],
@@ -22,8 +29,9 @@ const starts: readonly [prefix: string, part: SpacePart][] = [
 
 const partOf = (path: string): SpacePart => starts.find(([prefix]) => path.startsWith(prefix))?.[1] ?? 'app'
 
-export const isFreeable = (part: SpacePart): part is FreeablePart =>
-  part === 'recitation' || part === 'pdfs' || part.startsWith('translation:')
+const needed: readonly SpacePart[] = ['app', 'quran', 'duas', 'places']
+
+export const isFreeable = (part: SpacePart): part is FreeablePart => !needed.includes(part)
 
 export interface DeviceSpace {
   /** Bytes by part, of those that are there. */

@@ -1,3 +1,5 @@
+import { isOnDevice } from './is-on-device.ts'
+
 /** Once the worker answers this page, what is fetched is kept. */
 async function whenKept(): Promise<void> {
   const { serviceWorker } = navigator
@@ -9,5 +11,5 @@ async function whenKept(): Promise<void> {
 export async function keepOnDevice(address: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   await whenKept()
-  if ((await caches.match(address)) === undefined) await fetch(address).catch(() => undefined)
+  if (!(await isOnDevice(address))) await fetch(address).catch(() => undefined)
 }

@@ -28,12 +28,23 @@ function keepRouterFromReloading(message: string): void {
   }
 }
 
+/** A page that is left lives on for so long at most; one that stays, as a file was asked for, is taken for living after it. */
+const leavingMs = 5_000
+
+/** When the page was last told that it is being left. */
+let leftAt = Number.NEGATIVE_INFINITY
+
 /**
  * After a deploy an old tab asks for chunks that are gone: one reload brings it to the new version. Cart and outbox are
  * in the database, forms keep their drafts (drafts.ts), so nothing is lost by it. Called before anything is loaded.
  */
 export function recoverFromLostChunks(): void {
+  addEventListener('beforeunload', () => {
+    leftAt = performance.now()
+  })
   addEventListener('vite:preloadError', event => {
+    // Firefox lets go of what a page was still fetching as soon as it is left: a reload would take its reader back.
+    if (performance.now() - leftAt < leavingMs) return event.preventDefault()
     keepRouterFromReloading(event.payload.message)
     if (!navigator.onLine || !mayReload()) {
       isPartMissing.set(true)

@@ -13,7 +13,17 @@ import { toast } from '../../../ui/toasts.state.ts'
 import { ProtectedNote } from './ProtectedNote.tsx'
 import { useDeviceSpace } from './use-device-space.ts'
 
-const order = ['recitation', 'pdfs', 'translation', 'quran', 'duas', 'places', 'app'] as const
+const order = [
+  'recitation',
+  'pdfs',
+  'words',
+  'transliteration',
+  'translation',
+  'quran',
+  'duas',
+  'places',
+  'app',
+] as const
 const rank = (part: SpacePart) => order.findIndex(each => part.startsWith(each))
 
 /** What Jariyah keeps on this device, part by part, and how to make room. */

@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ElementHandle, launch } from 'puppeteer-core'
+import type { SentSign } from './sign.ts'
+import { seeker, type Tab } from './tab.ts'
+
+/** `forbidden`: the person has told the browser that no site may keep anything. `private`: a private window. */
+export type Storage = 'kept' | 'forbidden' | 'private'
+
+const firefoxStorage: Record<Storage, Record<string, unknown>> = {
+  kept: {},
+  forbidden: { 'network.cookie.cookieBehavior': 2 },
+  private: { 'browser.privatebrowsing.autostart': true },
+}
+
+/** A profile of Chromium in which all sites are forbidden to keep anything. */
+function forbiddingProfile(): string {
+  const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))
+  const choices = { profile: { default_content_setting_values: { cookies: 2 } } }
+  mkdirSync(join(profile, 'Default'))
+  writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(choices))
+  return profile
+}
+
+/** Firefox or Chromium, by WebDriver BiDi or DevTools. */
+export async function openPuppeteerTab(
+  browser: 'firefox' | 'chrome',
+  executablePath: string,
+  storage: Storage,
+): Promise<Tab> {
+  const profile = browser === 'chrome' && storage === 'forbidden' ? forbiddingProfile() : undefined
+  const running = await launch({
+    browser,
+    executablePath,
+    headless: true,
+    // The patience is the test's own.
+    timeout: 0,
+    defaultViewport: null,
+    args:
+      browser === 'chrome'
+        ? [
+            '--no-sandbox',
+            '--disable-gpu',
+            '--window-size=500,900',
+            ...(storage === 'private' ? ['--incognito'] : []),
+          ]
+        : ['--width=500', '--height=900'],
+    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', ...firefoxStorage[storage] },
+    ...(profile && { userDataDir: profile }),
+  })
+  const page = await running.newPage()
+  const complaints: string[] = []
+  page.on('console', message => {
+    if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+  })
+  page.on('pageerror', error => complaints.push(`thrown: ${String(error)}`))
+  const withSeeker = async () => {
+    if (!(await page.evaluate(() => 'seekHere' in globalThis))) await page.evaluate(seeker)
+  }
+  return {
+    async goto(url) {
+      await page.goto(url)
+    },
+    async reload() {
+      await page.reload()
+    },
+    async run(script, ...args) {
+      await withSeeker()
+      const answer: unknown = await page.evaluate(script as (...given: unknown[]) => unknown, ...args)
+      // What a page answers is what its function answered.
+      return answer as Awaited<ReturnType<typeof script>>
+    },
+    async press(sign: SentSign) {
+      await withSeeker()
+      const first = await page.evaluateHandle(sign => globalThis.seekHere(sign)[0], sign)
+      const element = first.asElement() as ElementHandle | null
+      if (!element) throw new Error(`nothing to press: ${JSON.stringify(sign)}`)
+      await element.click()
+    },
+    async keys(text) {
+      await page.keyboard.type(text)
+    },
+    complaints: () => complaints,
+    async screenshot(path) {
+      await page.screenshot({ path })
+    },
+    async close() {
+      await running.close()
+      if (profile) rmSync(profile, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { expect } from '@playwright/test'
+import type { Walker } from '../kit/walker.ts'
+
+export async function pray({ open, say, see, press, fill, choose, reload, run }: Walker): Promise<void> {
+  await open('/namaz-times')
+  await press({ role: 'link', name: say('prayer:place.choose') })
+  await fill(say('prayer:place.search'), 'كراتشي')
+  await press({ role: 'button', name: /Karachi|كراتشي/ })
+  await see({ role: 'table' })
+  await open('/namaz-times')
+  await see({ text: /Karachi|كراتشي/ })
+  await see({ role: 'table' })
+  await open('/qibla-finder')
+  await see({ role: 'heading', name: /267|٢٦٧/ })
+  await open('/prayer-tracker')
+  const fajr = say('prayer:marks.fajr')
+  await choose(fajr, say('tracker:status.onTime'))
+  await see({ label: say('tracker:shortened') })
+  await reload()
+  await see({ label: say('tracker:shortened') })
+  const chosen = () =>
+    run(() => [...document.querySelectorAll('main select')].map(list => (list as HTMLSelectElement).value))
+  await expect.poll(chosen).toContain('onTime')
+}
+
+export async function knowTheDate({ open, say, see, fill }: Walker): Promise<void> {
+  await open('/islamic-calendar?from=civil&d=18&m=2&y=2026')
+  const month = say('calendar:months.9')
+  await see({ text: new RegExp(`1 ${month} 1447`) })
+  await fill(say('calendar:convert.day'), '19')
+  await see({ text: new RegExp(`2 ${month} 1447`) })
+  await open('/ramadan-calendar')
+  await see({ role: 'table' })
+  // Of the place that was chosen.
+  await see({ text: /Karachi|كراتشي/ })
+}

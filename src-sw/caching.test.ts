@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { keepPages, warmFonts, warmPdfTools } from './caching.ts'
+
+const origin = 'https://jariyah.test'
+const whole = (address: string) => new URL(address, origin).href
+
+/** Caches by name, of answers by address. */
+const stores = new Map<string, Map<string, Response>>()
+/** What was asked of the network, in its order. */
+const asked: string[] = []
+let mostAtOnce = 0
+
+function cacheOf(name: string): Partial<Cache> {
+  const kept = stores.get(name) ?? new Map<string, Response>()
+  stores.set(name, kept)
+  return {
+    keys: async () => [...kept.keys()].map(url => new Request(url)),
+    put: async (request, answer) => void kept.set(whole(request as string), answer),
+    delete: async request => kept.delete((request as Request).url),
+  }
+}
+
+const keptIn = (name: string) => [...(stores.get(name)?.keys() ?? [])].map(url => new URL(url).pathname)
+
+/** The network, which has every file but these. */
+function network(missing: readonly string[] = []): void {
+  let now = 0
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    now += 1
+    mostAtOnce = Math.max(mostAtOnce, now)
+    await Promise.resolve()
+    now -= 1
+    return new Response('file', { status: missing.includes(url) ? 404 : 200 })
+  })
+}
+
+beforeEach(() => {
+  stores.clear()
+  asked.length = 0
+  mostAtOnce = 0
+  vi.stubGlobal('caches', {
+    open: async (name: string) => cacheOf(name),
+    has: async (name: string) => stores.has(name),
+    delete: async (name: string) => stores.delete(name),
+  })
+  network()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('A file that is not to be had leaves what an older version kept', async () => {
+  await keepPages(['/assets/old.js'])
+  network(['/assets/b.js'])
+  expect(await keepPages(['/assets/a.js', '/assets/b.js'])).toBe(false)
+  expect(keptIn('jariyah-pages')).toEqual(['/assets/old.js', '/assets/a.js'])
+})
+
+it('Only what is not there is fetched, and what is no more needed goes', async () => {
+  await keepPages(['/assets/a.js', '/assets/old.js'])
+  expect(await keepPages(['/assets/a.js', '/assets/b.js'])).toBe(true)
+  expect(asked).toEqual(['/assets/a.js', '/assets/old.js', '/assets/b.js'])
+  expect(keptIn('jariyah-pages')).toEqual(['/assets/a.js', '/assets/b.js'])
+})
+
+it('However many pages there are, few files are fetched at a time', async () => {
+  const pages = Array.from({ length: 1_000 }, (_, at) => `/assets/${at}.js`)
+  expect(await keepPages(pages)).toBe(true)
+  expect([asked.length, mostAtOnce]).toEqual([1_000, 24])
+})
+
+it('The hand of the Quran is kept in every language, and each language its own script', async () => {
+  const namesIn = async (language: string) => {
+    stores.clear()
+    await warmFonts(language)
+    return keptIn('jariyah-fonts').map(path => path.split('/').at(-1)?.split('.')[0])
+  }
+  expect(await namesIn('')).toEqual(['amiri-quran-400'])
+  expect(await namesIn('ar')).toContain('noto-naskh-arabic-700')
+  expect(await namesIn('ur')).toContain('noto-nastaliq-urdu-400')
+})
+
+it('What makes PDFs is kept with the faces of the language', async () => {
+  expect(await warmPdfTools(['/assets/worker/make.js'], 'ur')).toBe(true)
+  const names = keptIn('jariyah-pdfs').map(path => path.split('/').at(-1)?.split('.')[0])
+  expect(names).toEqual(['make', 'quran', 'nastaliq', 'latin', 'latinExtended'])
+})
+
+it('What makes PDFs stays away where it was emptied, and comes where it could not be had before', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  expect(await warmPdfTools(['/assets/worker/make.js'], 'en')).toBe(false)
+  network()
+  expect(await warmPdfTools(['/assets/worker/make.js'], 'en')).toBe(true)
+  stores.get('jariyah-pdfs')?.clear()
+  expect(await warmPdfTools(['/assets/worker/make.js'], 'en')).toBe(false)
+  expect(keptIn('jariyah-pdfs')).toEqual([])
+})
