@@ -4,7 +4,7 @@ import { renderedRoutes } from '../server/pages/rendered-routes.ts'
 import { collectComplaints } from './kit/complaints.ts'
 import { contentHead, kindsOfPages, renderedPages, type SitePage } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
-import { sayIn } from './kit/say.ts'
+import { patternOf, sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
 // First visits come whole from the service, in each language, and the app takes them over without a complaint.
@@ -191,7 +191,7 @@ async function hydrated(page: Page): Promise<void> {
 
 async function expectHead(
   page: Page,
-  { path, head, route }: SitePage,
+  { path, head, route, isPrivate }: SitePage,
   language: (typeof languages)[number],
   baseURL: string,
 ) {
@@ -238,14 +238,11 @@ async function expectHead(
   expect(known['@graph']).toContainEqual(
     expect.objectContaining({ '@type': 'WebPage', inLanguage: language }),
   )
-  await expect(page.locator('meta[name=robots]')).toHaveCount(route === '/404' ? 1 : 0)
+  await expect(page.locator('meta[name=robots]')).toHaveCount(route === '/404' || isPrivate ? 1 : 0)
 }
 
-test('what was typed before the app had started is kept', async ({ browser, baseURL }) => {
-  const say = sayIn('en')
-  const context = await openAs(browser, baseURL ?? '', {})
-  await withoutWorker(context)
-  const page = await context.newPage()
+/** Keeps the app from starting, as a slow line does. Answers how to let it. */
+async function holdScripts(page: Page): Promise<() => void> {
   let start = () => {}
   const held = new Promise<void>(resolve => {
     start = resolve
@@ -254,6 +251,15 @@ test('what was typed before the app had started is kept', async ({ browser, base
     await held
     await route.continue()
   })
+  return start
+}
+
+test('what was typed before the app had started is kept', async ({ browser, baseURL }) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', {})
+  await withoutWorker(context)
+  const page = await context.newPage()
+  const start = await holdScripts(page)
   await page.goto('/donate-to-gaza', { waitUntil: 'commit' })
   await page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill('42')
   await page.getByRole('radio', { name: /^Medical care in Gaza/ }).check()
@@ -261,6 +267,33 @@ test('what was typed before the app had started is kept', async ({ browser, base
   await expect(page.getByRole('button', { name: say('giving:form.give', { amount: '£42' }) })).toBeVisible()
   await expect(page.getByRole('radio', { name: /^Medical care in Gaza/ })).toBeChecked()
   await expect(page.getByRole('article', { name: /^Medical care in Gaza/ })).toBeVisible()
+  await context.close()
+})
+
+test('a gift that is sent before the app has started is paid once, unless a plan was chosen', async ({
+  browser,
+  baseURL,
+}) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', {})
+  await withoutWorker(context)
+  const page = await context.newPage()
+  const send = async (every: string) => {
+    const start = await holdScripts(page)
+    await page.goto('/donate-to-gaza', { waitUntil: 'commit' })
+    await page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill('42')
+    await page.getByRole('radio', { name: every, exact: true }).check()
+    await page.getByRole('button', { name: patternOf(`${say('giving:form.giveAny')}{{ more }}`) }).click()
+    await page.waitForURL(/project=/)
+    start()
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+  await send(say('giving:form.how.once'))
+  await expect(
+    page.getByRole('button', { name: patternOf(say('checkout:pay', { total: '£42' })) }),
+  ).toBeVisible()
+  await send(say('giving:form.how.monthly'))
+  await expect(page.getByRole('button', { name: say('plans:setUp.send') })).toBeVisible()
   await context.close()
 })
 

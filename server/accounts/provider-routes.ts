@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/errors.ts'
+import { isReturnPath } from '../../contract/return-path.ts'
 import { callerOf } from '../http/caller.ts'
 import { cookieText, readCookie } from '../http/cookies.ts'
 import type { Service } from '../service.ts'
@@ -18,7 +19,7 @@ interface ProviderRoute {
 }
 
 const back = (path: string, provider: string, said: Record<string, string>): string =>
-  `${path}?${new URLSearchParams({ ...said, provider }).toString()}`
+  `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...said, provider }).toString()}`
 
 const refused = (provider: string, reason: string): string =>
   back('/auth', provider, { auth: 'error', reason })
@@ -58,12 +59,14 @@ export function registerProviders(app: FastifyInstance, service: Service): void 
 const away = (reply: FastifyReply, address: string) =>
   reply.header('cache-control', 'no-store').redirect(address, 303)
 
-/** A path of our own, or the home page. */
+/** A path of our own, with the part of the page that is meant, or the home page. */
 function pathOf(asked: unknown, publicUrl: string): string {
   if (typeof asked !== 'string' || !asked.startsWith('/') || !URL.canParse(asked, publicUrl)) return '/'
   const url = new URL(asked, publicUrl)
   // `/.//elsewhere` is a path of ours to the parser, and another host to a browser that is sent there.
-  return url.origin === new URL(publicUrl).origin ? url.pathname.replace(/^\/+/, '/') : '/'
+  if (url.origin !== new URL(publicUrl).origin) return '/'
+  const path = url.pathname.replace(/^\/+/, '/')
+  return isReturnPath(path + url.search) ? path + url.search : path
 }
 
 /** Answers where the browser goes: to the provider, or with the news that it is away. */

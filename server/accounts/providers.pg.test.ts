@@ -192,6 +192,18 @@ eachDatabase('Sign-in by a provider', open => {
     },
   )
 
+  it.each([
+    ['/settings?section=gift-aid', 'gift-aid'],
+    ['/settings?section=//evil.test', null],
+    ['/settings?section=a&auth=error', null],
+  ])('leads back to the part of a page that was meant: %s', async (returnTo, section) => {
+    const back = await signIn(world.browser(), returnTo)
+    expect(back.pathname).toBe('/settings')
+    expect(back.searchParams.get('section')).toBe(section)
+    expect(back.searchParams.getAll('auth')).toEqual(['success'])
+    expect(back.searchParams.get('token')).toMatch(/^[\w-]{43}$/)
+  })
+
   it('takes an answer by form as well, which comes without our cookie', async () => {
     const browser = world.browser()
     const callback = await come(browser)

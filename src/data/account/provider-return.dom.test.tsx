@@ -38,6 +38,12 @@ describe('the first script of the page', () => {
     expect(takeProviderReturn(sessionStorage)).toEqual({ provider: 'google', before: null })
   })
 
+  it('leaves in the address which part of the page was meant', () => {
+    openAt('/settings?section=gift-aid&auth=success&token=secret&provider=google')
+    expect(location.pathname + location.search).toBe('/settings?section=gift-aid')
+    expect(takeProviderReturn(sessionStorage)).toEqual({ provider: 'google', before: null })
+  })
+
   it('remembers who was in before, and is taken once', () => {
     localStorage.setItem('authToken', 'mine')
     openAt('/?auth=success&provider=google&token=secret')

@@ -11,10 +11,12 @@ export const returnKey = 'jariyah.return'
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 
 /** Takes it: the next start of this tab finds none. */
-export function takeProviderReturn(storage: Pick<Storage, 'getItem' | 'removeItem'>): ProviderReturn | null {
+export function takeProviderReturn(
+  storage: Pick<Storage, 'getItem' | 'removeItem'> | null,
+): ProviderReturn | null {
   try {
-    const kept = storage.getItem(returnKey)
-    if (kept === null) return null
+    const kept = storage?.getItem(returnKey) ?? null
+    if (!storage || kept === null) return null
     storage.removeItem(returnKey)
     const [provider, before]: unknown[] = JSON.parse(kept)
     return { provider: textOrNull(provider) ?? '', before: textOrNull(before) }

@@ -21,6 +21,9 @@ describe('the way on after a sign-in', () => {
   it('leads to a path of ours', () => {
     expect(nextPath('/settings')).toBe('/settings')
     expect(nextPath('/settings?section=gift-aid')).toBe('/settings?section=gift-aid')
+    expect(nextPath('/visual-builder?campaign=0190f3a1-0000-7000')).toBe(
+      '/visual-builder?campaign=0190f3a1-0000-7000',
+    )
     expect(nextPath('/author')).toBe('/author')
     expect(nextPath(undefined)).toBe('/profile')
   })

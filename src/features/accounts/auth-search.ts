@@ -13,11 +13,12 @@ const textIn = (value: unknown, longest: number): string | undefined =>
   // The router reads a code of digits alone as a number.
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, longest) : undefined
 
-/** Reads it; what is not known is left out. */
+/** Reads it; what is not known is undefined, and said so: the router lays what we answer over the raw address. */
 export function authSearch(search: Record<string, unknown>): AuthSearch {
-  const tab = search.tab === 'sign-up' || search.tab === 'forgot' ? search.tab : undefined
-  const next = textIn(search.next, 200)
-  const ref = textIn(search.ref, 64)
-  const reason = search.auth === 'error' ? textIn(search.reason, 40) : undefined
-  return { ...(tab && { tab }), ...(next && { next }), ...(ref && { ref }), ...(reason && { reason }) }
+  return {
+    tab: search.tab === 'sign-up' || search.tab === 'forgot' ? search.tab : undefined,
+    next: textIn(search.next, 200) || undefined,
+    ref: textIn(search.ref, 64) || undefined,
+    reason: (search.auth === 'error' && textIn(search.reason, 40)) || undefined,
+  }
 }

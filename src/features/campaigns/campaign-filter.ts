@@ -6,13 +6,15 @@ const textOf = (value: unknown, longest: number): string | undefined => {
   return text === '' ? undefined : text.slice(0, longest)
 }
 
-/** The search parser of /campaigns: what is not understood is dropped, and what is so anyway is left out. */
+/**
+ * The search parser of /campaigns: what is not understood, and what is so anyway, is undefined, and said so: the router lays what we
+ * answer over the raw address.
+ */
 export function campaignFilter({ search, cause, sort }: Record<string, unknown>): CampaignFilter {
-  const asked = { search: textOf(search, 40), cause: textOf(cause, 40) }
   const order = campaignSorts.find((each: CampaignSort) => each === sort)
   return {
-    ...(asked.search !== undefined && { search: asked.search }),
-    ...(asked.cause !== undefined && { cause: asked.cause }),
-    ...(order !== undefined && order !== 'newest' && { sort: order }),
+    search: textOf(search, 40),
+    cause: textOf(cause, 40),
+    sort: order === 'newest' ? undefined : order,
   }
 }

@@ -7,6 +7,7 @@ import { newId } from '../../data/new-id.ts'
 import type { Saved } from '../../data/outbox/enqueue.ts'
 import { enqueueCall } from '../../data/outbox/outbox.ts'
 import { drainSoon } from '../../data/outbox/triggers.ts'
+import { parsedUrl } from '../../lib/parsed-url.ts'
 
 export interface NewAddress {
   email: string
@@ -33,9 +34,7 @@ function sessionId(): string {
 }
 
 /** Where somebody came from, without the page and what was asked for there. */
-function referrerOrigin(): string | undefined {
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : undefined
-}
+const referrerOrigin = (): string | undefined => parsedUrl(document.referrer)?.origin
 
 const isSame = (a: CapturedRecordCall, b: CapturedRecordCall): boolean =>
   a.type === b.type &&

@@ -4,6 +4,7 @@ import type { captures, EmailRegistration } from '../../../contract/captures.ts'
 import { client } from '../../data/browser-client.ts'
 import { announceConversion } from '../../data/conversions.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { parsedUrl } from '../../lib/parsed-url.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import type { EmailLinkCall } from './email-link.ts'
 
@@ -14,9 +15,7 @@ export type EmailLinkStep =
   | { step: 'welcomed'; registration: EmailRegistration }
   | { step: 'failed' }
 
-function referrer(): string | null {
-  return URL.canParse(document.referrer) ? new URL(document.referrer).origin : null
-}
+const referrer = (): string | null => parsedUrl(document.referrer)?.origin ?? null
 
 function register(link: EmailLinkCall): Promise<EmailRegistration> {
   const route = { method: 'POST', path: '/api/auth/register-email', access: 'public' } as const

@@ -20,18 +20,19 @@ const everyOf: Partial<Record<string, 'weekly' | 'fridays' | 'monthly'>> = {
   other: 'weekly',
 }
 
-/** The search parser of /fast-checkout: what is not understood is dropped. */
+/**
+ * The search parser of /fast-checkout: what is not understood is dropped. Dropped is said as undefined, because the router lays what
+ * we answer over the raw address.
+ */
 export function giftInAddress(search: Record<string, unknown>): GiftInAddress {
   const project = textOf(search.project)
-  if (project === undefined) return {}
-  const campaign = textOf(search.campaign)
   const quantity = Number(search.quantity)
   return {
     project,
-    ...(campaign !== undefined && { campaign }),
+    campaign: textOf(search.campaign),
     amount: textOf(search.amount),
     amountOther: textOf(search.amountOther),
-    ...(everyOf[String(search.every)] && { every: everyOf[String(search.every)] }),
-    ...(Number.isInteger(quantity) && quantity > 0 && quantity <= 1000 ? { quantity } : {}),
+    every: everyOf[String(search.every)],
+    quantity: Number.isInteger(quantity) && quantity > 0 && quantity <= 1000 ? quantity : undefined,
   }
 }

@@ -14,17 +14,15 @@ export interface PlanSearch {
 const textOf = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 64) : undefined
 
-/** What is not understood is dropped. */
+/** What is not understood is dropped, and said so: the router lays what we answer over the raw address. */
 export function planSearch(search: Record<string, unknown>): PlanSearch {
-  const every = frequencies.find(each => each === search.every)
-  const found = {
-    every,
+  return {
+    every: frequencies.find(each => each === search.every),
     project: textOf(search.project),
     amount: textOf(search.amountOther) || textOf(search.amount),
     plan: textOf(search.plan),
     child: Number(search.child) || undefined,
   }
-  return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
 
 /** The link of a mail, behind `#`, which no server on the way has seen. */

@@ -13,8 +13,7 @@ export const settingsSections = [
 
 export type SettingsSection = (typeof settingsSections)[number]
 
-/** `?section=security`; what is not known is the list of all. */
+/** `?section=security`; undefined, said out loud, for what is not known: the router lays this over the address. */
 export function settingsSearch(search: Record<string, unknown>): { section?: SettingsSection } {
-  const section = settingsSections.find(each => each === search.section)
-  return section ? { section } : {}
+  return { section: settingsSections.find(each => each === search.section) }
 }

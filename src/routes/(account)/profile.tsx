@@ -13,7 +13,9 @@ const YearlyStatementPage = lazy(async () => ({
 export const Route = createFileRoute('/(account)/profile')({
   staticData: { head: 'accounts:head.profile', isPrivate: true },
   // A year, `2026` or `2025-26`: its statement in the place of the rest.
-  validateSearch: ({ statement }: { statement?: string | number }) => (statement ? { statement } : {}),
+  validateSearch: ({ statement }: Record<string, unknown>): { statement?: string | number } => ({
+    statement: typeof statement === 'string' || typeof statement === 'number' ? statement : undefined,
+  }),
   loader: ({ context }) => preparePage(context, ['accounts', 'gifts', 'rewards', 'errors']),
   component: function Profile() {
     const { statement } = Route.useSearch()

@@ -29,7 +29,17 @@ export const Route = createFileRoute('/(account)/settings')({
   staticData: { head: 'settings:head', isPrivate: true },
   validateSearch: settingsSearch,
   loader: ({ context }) =>
-    preparePage(context, ['settings', 'accounts', 'consent', 'gift-aid', 'push', 'rewards', 'errors']),
+    preparePage(context, [
+      'settings',
+      'accounts',
+      'consent',
+      'gift-aid',
+      'merge',
+      'own-times',
+      'push',
+      'rewards',
+      'errors',
+    ]),
   component: () => (
     <SettingsPage
       section={Route.useSearch().section}

@@ -8,8 +8,7 @@ export const Route = createFileRoute('/(charity)/charity-partners')({
   validateSearch: (search: Record<string, unknown>): { search?: string } => {
     // The router reads one of digits alone as a number.
     const asked = typeof search.search === 'number' ? `${search.search}` : search.search
-    const text = typeof asked === 'string' ? asked.trim().slice(0, 40) : ''
-    return text === '' ? {} : { search: text }
+    return { search: (typeof asked === 'string' && asked.trim().slice(0, 40)) || undefined }
   },
   loaderDeps: ({ search: { search } }) => ({ search }),
   loader: ({ context, deps: { search } }) =>

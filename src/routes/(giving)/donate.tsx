@@ -6,8 +6,9 @@ import { preparePage } from '../../i18n/app-context.ts'
 
 export const Route = createFileRoute('/(giving)/donate')({
   staticData: { head: 'giving:head.donate', headOf: causeHead },
-  validateSearch: (search: Record<string, unknown>): { cause?: string } =>
-    typeof search.cause === 'string' ? { cause: search.cause } : {},
+  validateSearch: ({ cause }: Record<string, unknown>): { cause?: string } => ({
+    cause: typeof cause === 'string' ? cause : undefined,
+  }),
   loaderDeps: ({ search: { cause } }) => ({ cause }),
   loader: async ({ context, deps: { cause } }) => {
     const reader = context.reader.get()

@@ -1,6 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
 import { giftInAddress } from '../../features/checkout/gift-in-address.ts'
+import { GiftAidSpace } from '../../features/gift-aid/GiftAidSpace.tsx'
 import { preparePage } from '../../i18n/app-context.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 
@@ -14,6 +16,12 @@ export const Route = createFileRoute('/(giving)/fast-checkout')({
   validateSearch: giftInAddress,
   loader: ({ context }) => preparePage(context, ['checkout', 'gift-aid', 'errors']),
   component: () => (
-    <CheckoutPage giftAid={(items, isPaying) => <GiftAidPart items={items} isPaying={isPaying} />} />
+    <CheckoutPage
+      giftAid={(items, isPaying) => (
+        <Suspense fallback={<GiftAidSpace />}>
+          <GiftAidPart items={items} isPaying={isPaying} />
+        </Suspense>
+      )}
+    />
   ),
 })

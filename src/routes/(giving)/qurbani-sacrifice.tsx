@@ -4,8 +4,9 @@ import { prepareTracking, SacrificePage } from './-Sacrifice.tsx'
 
 export const Route = createFileRoute('/(giving)/qurbani-sacrifice')({
   staticData: { headOf: ({ client, reader }) => cmsHead(client, 'qurbani-sacrifice', reader) },
-  validateSearch: (search: Record<string, unknown>): { order?: string } =>
-    typeof search.order === 'string' ? { order: search.order } : {},
+  validateSearch: ({ order }: Record<string, unknown>): { order?: string } => ({
+    order: typeof order === 'string' ? order : undefined,
+  }),
   loader: ({ context }) => prepareTracking(context),
   component: SacrificePage,
 })

@@ -18,8 +18,9 @@ const RefundPanel = lazy(async () => ({
 
 export const Route = createFileRoute('/(giving)/thank-you')({
   staticData: { head: 'gifts:head', isPrivate: true },
-  validateSearch: (search: Record<string, unknown>): { gift?: string } =>
-    typeof search.gift === 'string' ? { gift: search.gift } : {},
+  validateSearch: ({ gift }: Record<string, unknown>): { gift?: string } => ({
+    gift: typeof gift === 'string' ? gift : undefined,
+  }),
   loader: ({ context }) => preparePage(context, ['gifts', 'gift-aid', 'ledger', 'refunds', 'errors']),
   component: () => (
     <ThankYouPage

@@ -27,7 +27,7 @@ export function VisualBuilder({ campaign }: { campaign: string | undefined }) {
       {loading ? (
         <Waiting />
       ) : !user ? (
-        <SignInFirst />
+        <SignInFirst campaign={campaign} />
       ) : campaign === undefined ? (
         <Choice />
       ) : (
@@ -45,13 +45,14 @@ function Waiting() {
   )
 }
 
-function SignInFirst() {
+function SignInFirst({ campaign }: { campaign: string | undefined }) {
   const { t } = useTranslation(['visual-builder', 'campaign-desk'])
+  const next = campaign === undefined ? '/visual-builder' : `/visual-builder?campaign=${campaign}`
   return (
     <EmptyState
       title={t('signIn.title')}
       action={
-        <ButtonLink to="/auth" search={{ next: '/visual-builder' }}>
+        <ButtonLink to="/auth" search={{ next }}>
           {t('campaign-desk:signIn.button')}
         </ButtonLink>
       }

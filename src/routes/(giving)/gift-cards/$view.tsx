@@ -12,8 +12,9 @@ const SentPage = lazy(async () => ({
 
 export const Route = createFileRoute('/(giving)/gift-cards/$view')({
   staticData: { head: 'gift-cards:head.mine', isPrivate: true },
-  validateSearch: (search: Record<string, unknown>): { card?: string } =>
-    typeof search.card === 'string' ? { card: search.card } : {},
+  validateSearch: ({ card }: Record<string, unknown>): { card?: string } => ({
+    card: typeof card === 'string' ? card : undefined,
+  }),
   beforeLoad: ({ params: { view } }) => {
     if (view !== 'redeem' && view !== 'sent') throw notFound()
   },
