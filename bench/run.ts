@@ -1,25 +1,13 @@
 /** `npm run bench -- --only sizes,html --long --json file`: what design/speed.md asks for, beside floors of the same run. */
-import { spawnSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, writeFileSync } from 'node:fs'
 import { availableParallelism, loadavg } from 'node:os'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { inspect, parseArgs } from 'node:util'
-import { fingerprint } from '../scripts/lib/fingerprint.mjs'
+import { ensureBuilt } from '../scripts/lib/ensure-built.mjs'
 import { openBench } from './kit/bench.ts'
 import { type BenchRow, type Figure, isWithin } from './kit/row.ts'
 import { headerLine, rowLines } from './kit/table.ts'
-
-const root = join(import.meta.dirname, '..')
-
-/** Builds when the tree is newer than what was built from it. */
-function ensureBuilt(): void {
-  const record = join(root, 'dist/.built')
-  if (existsSync(record) && readFileSync(record, 'utf8') === fingerprint(root)) return
-  process.stdout.write('Building…\n')
-  const { status } = spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
 
 async function loadRows(only: readonly string[]): Promise<BenchRow[]> {
   const files = globSync('rows/*.ts', { cwd: import.meta.dirname }).sort()

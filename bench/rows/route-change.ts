@@ -1,48 +1,13 @@
-import type { Browser, Page } from 'playwright'
+import type { Browser } from 'playwright'
 import { alternate } from '../kit/alternate.ts'
+import { changeMs, settled } from '../kit/change-ms.ts'
 import { launch, onFreshPage } from '../kit/chromium.ts'
 import type { BenchRow } from '../kit/row.ts'
 
-/** A page that nothing is left to do on, on a processor four times as slow. */
-async function settled(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(300)
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
-/**
- * From the click on a link until the frame in which the wanted element's text has changed.
- * @param wanted selector of what the new page shows
- */
-const changeMs = (page: Page, link: string, wanted: string): Promise<number> =>
-  page.evaluate(
-    ([link, wanted]) =>
-      new Promise<number>((resolve, reject) => {
-        const text = () => document.querySelector(wanted ?? '')?.textContent
-        const before = text()
-        const from = performance.now()
-        const look = () => {
-          const now = text()
-          if (now !== undefined && now !== before) {
-            watch.disconnect()
-            // The frame that shows it, and the end of its painting.
-            requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - from)))
-          }
-        }
-        const watch = new MutationObserver(look)
-        watch.observe(document.body, { childList: true, subtree: true, characterData: true })
-        const found = document.querySelector<HTMLElement>(link ?? '')
-        if (!found) return reject(new Error(`no ${link} on this page`))
-        found.click()
-      }),
-    [link, wanted],
-  )
-
 const measure = (browser: Browser, address: string, link: string, wanted: string): Promise<number> =>
   onFreshPage(browser, async page => {
-    await settled(page, address)
-    return changeMs(page, link, wanted)
+    await settled(page, address, 4)
+    return changeMs(page, { at: link, wanted })
   })
 
 export const row: BenchRow = {
