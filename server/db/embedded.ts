@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { channelName } from './channel.ts'
 import type { Database, Queries } from './database.ts'
+import { embeddedClient } from './embedded-client.ts'
 import { openDirectory } from './embedded-directory.ts'
 import { type Migration, readMigrations } from './migrate.ts'
 import { pgliteExtensions } from './pglite-extensions.ts'
@@ -34,7 +35,7 @@ async function openMemory(migrations: Migration[]): Promise<Started> {
 
 function databaseOver({ pg, close }: Started): Database {
   const scope = new TransactionScope()
-  const q = drizzle({ client: guarded(pg, scope), schema }) as Queries
+  const q = drizzle({ client: guarded(embeddedClient(pg), scope), schema }) as Queries
   let closing: Promise<void> | null = null
   return {
     kind: 'embedded',
