@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import type { Donation } from '../contract/donations.ts'
 import { readPdfLines } from '../tests/harness/read-pdf.ts'
 import { axeFinds } from './kit/axe.ts'
+import { openDetails } from './kit/give.ts'
+import { signUp as newAccount, signedIn } from './kit/people.ts'
 import { patternOf, sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
 
 // A wallet from its first top-up on: coins by one tap, one of them without a connection, and a receipt.
 
@@ -122,3 +126,81 @@ test('saves a card with a gift whose fee is covered, gives again by one tap, and
   await expect(page.getByRole('checkbox', { name: say('checkout:card.save') })).toBeVisible()
   await expect(page.getByRole('button', { name: say('checkout:pay', { total: '£10' }) })).toBeVisible()
 })
+
+test('a saved card that is declined later: nothing is lost or taken, and another card pays at once', async ({
+  browser,
+  baseURL,
+}) => {
+  const ar = sayIn('ar')
+  const at = { url: baseURL ?? '' }
+  const account = await newAccount(at, `saver_${randomUUID().slice(0, 8)}`, 'ar')
+  const reader = { language: 'ar', screen: 'phone', theme: 'night' } as const
+  const { context, call } = await signedIn(browser, at, reader, account)
+  const page = await context.newPage()
+  /** How much this person has given. */
+  const given = async () => {
+    const { gifts } = await call<{ gifts: Donation[] }>('GET', '/api/profile/gifts')
+    return gifts.filter(({ state }) => state === 'paid').map(({ totalMinor }) => totalMinor)
+  }
+
+  await page.goto('/fast-checkout?project=gaza-food&amount=12')
+  await page.getByRole('checkbox', { name: ar('checkout:card.save') }).check()
+  await page.getByRole('button', { name: patternOf(ar('checkout:pay')) }).click()
+  await page.waitForURL('**/pay/sandbox/**')
+  await page.getByRole('button', { name: ar('sandbox:lastTime') }).click()
+  await expect(page.getByRole('heading', { name: ar('gifts:title.paid') })).toBeVisible()
+
+  await page.goto('/fast-checkout?project=gaza-food&amount=17')
+  await openDetails(page, ar)
+  const message = page.getByLabel(ar('checkout:message'))
+  await message.fill('May it reach them')
+  const give = page.getByRole('button', { name: patternOf(ar('checkout:card.give')) })
+  await expect(give).toContainText('0341')
+  await expect(give).not.toHaveAttribute('aria-busy')
+  await give.click()
+  await expect(page.getByRole('status').filter({ hasText: ar('errors:payment_declined') })).toBeVisible()
+  await expect(message).toHaveValue('May it reach them')
+  expect(await given()).toEqual([1200])
+  expect(await axeFinds(page)).toEqual([])
+
+  await page.getByRole('radio', { name: ar('checkout:card.another') }).check()
+  await page.getByRole('button', { name: patternOf(ar('checkout:pay')) }).click()
+  await page.waitForURL('**/pay/sandbox/**')
+  await page.getByRole('button', { name: ar('sandbox:succeed') }).click()
+  await expect(page.getByRole('heading', { name: ar('gifts:title.paid') })).toBeVisible()
+  expect(await given()).toEqual([1700, 1200])
+  await context.close()
+})
+
+for (const language of ['en', 'ar'] as const)
+  test(`the button to pay stays under the finger while what is above it comes: ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = sayIn(language)
+    const context = await openAs(
+      browser,
+      baseURL ?? '',
+      { language, screen: 'phone' },
+      // It would bring the parts itself.
+      { serviceWorkers: 'block' },
+    )
+    const page = await context.newPage()
+    const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
+    for (const late of ['**/api/card-fee*', '**/assets/GiftAidPart*', '**/assets/FeeCover*'])
+      await page.route(late, route => mayCome.then(() => route.continue()))
+    await page.goto('/fast-checkout?project=gaza-food&amount=12')
+    const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
+    const cover = page.getByRole('checkbox', { name: patternOf(say('checkout:cover.offer')) })
+    const giftAid = page.getByText(say('gift-aid:title'), { exact: true })
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(pay).toBeVisible()
+    const before = await pay.boundingBox()
+    await expect(cover).toBeHidden()
+    await expect(giftAid).toBeHidden()
+    letCome()
+    await expect(cover).toBeVisible()
+    await expect(giftAid).toBeVisible()
+    expect((await pay.boundingBox())?.y).toBeCloseTo(before?.y ?? 0, 0)
+    await context.close()
+  })

@@ -6,6 +6,7 @@ import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { cardFeeQuery } from './checkout.queries.ts'
+import { FeeCoverSpace } from './FeeCoverSpace.tsx'
 
 interface Props {
   currency: Currency
@@ -21,12 +22,13 @@ interface Props {
 export function FeeCover({ currency, chargedMinor, coverMinor, onChange, error }: Props) {
   const { t } = useTranslation('checkout')
   const money = useMoney()
-  const { data: fee } = useQuery(cardFeeQuery({ currency }))
+  const { data: fee, isPending } = useQuery(cardFeeQuery({ currency }))
   const minor = fee?.currency === currency ? coverMinorOf(chargedMinor, fee) : null
   // The basket or the fee has changed: what was agreed to follows.
   useEffect(() => {
     if (coverMinor > 0 && minor !== null && coverMinor !== minor) onChange(minor)
   }, [coverMinor, minor, onChange])
+  if (isPending) return <FeeCoverSpace />
   if (minor === null) return null
   return (
     <CheckField

@@ -3,6 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { hasZakat, type Payable } from './basket.ts'
+import { FeeCoverSpace } from './FeeCoverSpace.tsx'
 import type { Paying } from './use-pay-with.ts'
 
 // Only who is signed in has a wallet, or cards.
@@ -48,7 +49,7 @@ export function PayWith({ payable, paying, coverError }: Props) {
         </Suspense>
       )}
       {paying.offersCover && (
-        <Suspense>
+        <Suspense fallback={<FeeCoverSpace />}>
           <FeeCover
             currency={payable.currency}
             chargedMinor={paying.chargedMinor}

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -33,8 +33,9 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
   const { ofField, ofLine, ofWhole, coverError } = useFieldSentences(step, payable)
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
+  const isNoticed = useSteady(paying.saved?.id ?? '')
   // A saved card is charged by the press itself: it never comes under a finger that meant something else.
-  const isSteady = useSteady(paying.saved?.id ?? '')
+  const isSteady = isNoticed || !paying.saved
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +48,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
         <Total payable={payable} coverMinor={paying.coverMinor} />
       </section>
       {isMixed && <Notice>{t('mixedCurrencies', { currency: payable.currency })}</Notice>}
-      <Suspense>{giftAid(isBusy)}</Suspense>
+      {giftAid(isBusy)}
       <form className="grid gap-6" onSubmit={submit} noValidate>
         <Disclosure title={t('details')} hint={t('detailsHint')} isOpen={hasDetailProblem}>
           <DetailsFields

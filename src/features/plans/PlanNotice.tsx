@@ -49,8 +49,9 @@ export function PlanNotice({ plan, acts, isArriving }: Props) {
   return state === 'ended' ? <Ended plan={plan} /> : null
 }
 
-function Ended({ plan: { child, project } }: Pick<Props, 'plan'>) {
+function Ended({ plan: { child, project, pausedBy } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('plans')
   if (child?.isClosed) return <Notice>{t('notice.childClosed')}</Notice>
+  if (child && pausedBy === 'declined') return <Notice>{t('notice.placePassed')}</Notice>
   return project.isOpen ? null : <Notice tone="done">{t('notice.complete')}</Notice>
 }
