@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { runRules } from './e2e/run-rules.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4173)
 // One directory for the runner and its workers, who all read this file.
@@ -14,13 +15,7 @@ const executablePath = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bi
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 2,
-  fullyParallel: true,
-  forbidOnly: true,
-  retries: 0,
-  // One patience for all: machines are shared and slow for minutes, and no figure of speed is taken here (bench/ does that).
-  timeout: 300_000,
-  expect: { timeout: 45_000 },
+  ...runRules,
   outputDir: 'test-results',
   reporter: process.env.E2E_JSON ? [['json', { outputFile: process.env.E2E_JSON }], ['line']] : 'line',
   use: {

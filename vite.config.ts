@@ -26,22 +26,14 @@ const worker = (): PluginOption =>
     manifest: false,
     injectManifest: {
       // Texts are kept one language at a time, when it is in use.
-      globPatterns: ['index.html', 'assets/**/*.{js,css}'],
+      globPatterns: ['index.html', 'assets/**/*.{js,css}', 'assets/worker/*.wasm'],
       // Is in index.html; and few ever open the administration, or the editor of pages.
-      globIgnores: [
-        'assets/app-*.css',
-        'assets/{admin._,-Admin}-*.js',
-        'assets/PuckEditor-*.{js,css}',
-        'assets/worker/**',
-      ],
+      globIgnores: ['assets/app-*.css', 'assets/{admin._,-Admin}-*.js', 'assets/PuckEditor-*.{js,css}'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       rollupFormat: 'iife',
     },
     devOptions: { enabled: false },
   })
-
-/** The stylesheet in index.html: every page has it. */
-const ofEveryPage = /^assets\/app-/
 
 export default defineConfig({
   define: { __APP_VERSION__: JSON.stringify(app.version) },
@@ -76,8 +68,7 @@ export default defineConfig({
       polyfill: false,
       // Named once, by the page that the service sends (server/pages/page-scripts.ts): in the entry, each page would carry
       // the files of all. The worker has them for every page that follows.
-      resolveDependencies: (_, files, { hostType }) =>
-        hostType === 'html' ? files : files.filter(file => file.endsWith('.css') && !ofEveryPage.test(file)),
+      resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     reportCompressedSize: false,
     manifest: !isServerBuild,

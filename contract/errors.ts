@@ -65,6 +65,7 @@ export const statusOf = {
   document_missing: 422,
   document_unreadable: 422,
   state_changed: 409,
+  sync_off: 409,
   address_invalid: 422,
   address_taken: 409,
   fund_too_low: 422,

@@ -30,6 +30,8 @@ export const site = {
       isTestMode: z.boolean(),
       /** Who can be heard reciting; not there where recitation is off. */
       reciters: z.optional(z.array(reciter)),
+      /** The Quran can be read word by word: the operator has switched that pack on. */
+      hasWordByWord: z.boolean(),
     }),
     errors: [],
   }),

@@ -23,6 +23,8 @@ export interface Config {
   allowCapturedMailInProduction: boolean
   /** Where recitations come from, without a slash at the end; null: the reader is silent. */
   recitationUrl: string | null
+  /** The pack of the words' meanings is given out; its source's terms are unclear, so an operator says so. */
+  hasWordByWord: boolean
   /** Who people can sign in with besides: OpenID Connect. */
   providers: { id: string; name: string; issuer: string; clientId: string; clientSecret: string }[]
   /** Calls in 15 minutes. */
@@ -38,6 +40,8 @@ export interface Config {
   charityCalls: number
   /** PEM of the Ed25519 key that signs the log's roots; null: made once and kept in the database. */
   ledgerKeyPem: string | null
+  /** Seals what people keep of their worship for their other devices; null: made once and kept in the database. */
+  worshipKey: string | null
   /** Where the day's rates of currencies and metals are published; null: those of the content stay. */
   ratesUrl: string | null
   trustProxy: boolean
@@ -128,6 +132,14 @@ function ratesUrlOf(env: Env): string | null {
   return text
 }
 
+function worshipKeyOf(env: Env): string | null {
+  const key = env.WORSHIP_KEY
+  if (!key) return null
+  if (!/^[0-9a-f]{64}$/i.test(key))
+    throw new ConfigError('WORSHIP_KEY is not 64 hexadecimal digits (openssl rand -hex 32)')
+  return key.toLowerCase()
+}
+
 function isTestModeOf(env: Env): boolean {
   const isProduction = env.JARIYAH_ENV === 'production'
   if (isProduction && env.TEST_MODE === 'true')
@@ -154,10 +166,12 @@ export function readConfig(env: Env): Config {
     push: pushSettingsOf(env, publicUrl, mail.from.address),
     allowCapturedMailInProduction: env.ALLOW_CAPTURED_MAIL === 'true',
     recitationUrl: recitationUrlOf(env),
+    hasWordByWord: env.WORD_BY_WORD === 'true',
     providers: providersOf(env),
     limits: limitsOf(env),
     charityCalls: countOf(env, 'RATE_LIMIT_CHARITY_API', 1_000),
     ledgerKeyPem: env.LEDGER_KEY_PEM ?? null,
+    worshipKey: worshipKeyOf(env),
     ratesUrl: ratesUrlOf(env),
     trustProxy: env.TRUST_PROXY === 'true',
     logLevel: env.LOG_LEVEL ?? 'info',

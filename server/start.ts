@@ -26,6 +26,7 @@ import { openPayments } from './payments/choose.ts'
 import { openPush } from './push/open-push.ts'
 import { seedQurbani } from './qurbani/seed-qurbani.ts'
 import type { Service } from './service.ts'
+import { isOffered } from './site/is-offered.ts'
 import { seedChildFiles } from './sponsorships/seed-child-files.ts'
 
 const projectDir = join(import.meta.dirname, '..')
@@ -57,7 +58,7 @@ export async function startService(config: Config): Promise<Running> {
     const memory = makeMemory()
     const app = await buildApp(service, memory)
     if (process.env.JARIYAH_DEV !== '1') {
-      serveStatic(app, join(projectDir, 'dist/client'))
+      serveStatic(app, join(projectDir, 'dist/client'), isOffered(config))
       serveDiscovery(app, service)
       await servePages(app, service, projectDir, memory)
     }

@@ -287,9 +287,8 @@ it('A crash shows its screen with both buttons', async () => {
 describe('A look-up of the place that fails', () => {
   const readerOf = (kept: Record<string, string>) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
-    return makeReaderStore(rememberedReader(localStorage), {
+    return makeReaderStore(rememberedReader(), {
       prepareLanguage: async () => undefined,
-      storage: localStorage,
       setCookie: () => undefined,
     })
   }

@@ -14,10 +14,13 @@ export interface OwnService {
   requests: { line: string; body: string }[]
   /** All that the service has said, at its most talkative. */
   log(): string
+  /** Takes its address off the network, or puts it back: who asks meanwhile is refused the connection. */
+  reach(isReachable: boolean): Promise<void>
   close(): Promise<void>
 }
 
-const freePort = async (): Promise<number> => {
+/** A port of this machine that nobody listens on. */
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -67,8 +70,15 @@ export async function startOwnService(
   const port = await freePort()
   const requests: OwnService['requests'] = []
   const proxy: Server = createServer(recorder(port, requests))
-  await new Promise<void>(resolve => proxy.listen(0, '127.0.0.1', resolve))
-  const url = `http://localhost:${(proxy.address() as AddressInfo).port}`
+  const listen = (at: number) => new Promise<void>(resolve => proxy.listen(at, '127.0.0.1', resolve))
+  const close = () =>
+    new Promise<void>(resolve => {
+      proxy.close(() => resolve())
+      proxy.closeAllConnections()
+    })
+  await listen(0)
+  const address = (proxy.address() as AddressInfo).port
+  const url = `http://localhost:${address}`
   const dataDir = mkdtempSync(join(tmpdir(), 'jariyah-own-'))
   const env = {
     ...process.env,
@@ -92,12 +102,12 @@ export async function startOwnService(
     url,
     requests,
     log: () => said,
+    reach: isReachable => (isReachable ? listen(address) : close()),
     async close() {
       const ended = child.exitCode === null ? once(child, 'exit') : null
       child.kill('SIGTERM')
       await ended
-      proxy.closeAllConnections()
-      proxy.close()
+      await close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -16,6 +16,8 @@ export interface SitePage {
   isLike?: true
   /** A demonstration, which search engines are not shown. */
   isUnlisted?: true
+  /** Search engines that come to it all the same are told not to keep it. */
+  isPrivate?: true
 }
 
 /** An example of each page that the service renders. */
@@ -45,7 +47,7 @@ export const renderedPages: readonly SitePage[] = [
   { path: '/gift-cards', route: '/gift-cards', head: 'gift-cards:head.buy' },
   { path: '/membership', route: '/membership', head: 'membership:head' },
   { path: '/orphanages', route: '/orphanages', hasForm: true },
-  { path: '/orphanages?file=1', route: '/orphanages', isUnlisted: true },
+  { path: '/orphanages?file=1', route: '/orphanages', isUnlisted: true, isPrivate: true },
   { path: '/qurbani', route: '/qurbani' },
   { path: '/qurbani-sacrifice', route: '/qurbani-sacrifice' },
   { path: '/live-feed', route: '/live-feed', head: 'feed:head' },

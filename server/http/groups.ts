@@ -42,6 +42,7 @@ import { savedCards } from '../../contract/saved-cards.ts'
 import { site } from '../../contract/site.ts'
 import { childDesk, sponsorships } from '../../contract/sponsorships.ts'
 import { wallet } from '../../contract/wallet.ts'
+import { worshipSync } from '../../contract/worship-sync.ts'
 import { yearlyStatements } from '../../contract/yearly-statement.ts'
 import { zakat } from '../../contract/zakat.ts'
 
@@ -96,4 +97,5 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   sponsorships,
   childDesk,
   childReviews,
+  worshipSync,
 }

@@ -67,9 +67,16 @@ const acceptedBy = (request: FastifyRequest, file: StaticFile): Encoding => {
   return 'identity'
 }
 
-/** Serves the built client from memory, compressed when it was built. A file that is not there is a 404, never the shell. */
-export function serveStatic(app: FastifyInstance, root: string): void {
-  const names = filesBelow(root)
+/**
+ * Serves the built client from memory, compressed when it was built. A file that is not there is a 404, never the shell.
+ * @param isOffered whether a file is given out at all, by its path below `root`
+ */
+export function serveStatic(
+  app: FastifyInstance,
+  root: string,
+  isOffered: (name: string) => boolean = () => true,
+): void {
+  const names = filesBelow(root).filter(isOffered)
   const all = new Set(names)
   const bytes = new LRUCache<string, Buffer>({
     maxSize: maxBytesInMemory,

@@ -16,6 +16,7 @@ import { remindStreaks } from '../push/remind-streaks.ts'
 import { sendRefunds } from '../refunds/send-refunds.ts'
 import type { Service } from '../service.ts'
 import { freePlaces } from '../sponsorships/free-places.ts'
+import { offerResting } from '../sponsorships/offer-resting.ts'
 import { releaseLost } from './job.sql.ts'
 import { dropLease, takeLease } from './job-lease.ts'
 import { pruneJobs } from './prune-jobs.ts'
@@ -50,6 +51,7 @@ const jobsOf = (service: Service): Job[] => {
     { name: 'plan-gifts', everySeconds: 15, run: () => scheduleGifts(service) },
     { name: 'plan-setups', everySeconds: 60, run: () => settleSetups(service) },
     { name: 'free-places', everySeconds: 300, run: () => freePlaces(service) },
+    { name: 'offer-resting', everySeconds: 3_600, run: () => offerResting(service) },
     { name: 'membership-reports', everySeconds: 3_600, run: () => mailReports(service) },
     { name: 'expire', everySeconds: 60, run: () => expireGifts(service) },
   ]

@@ -3,7 +3,7 @@ import { giftCardMessageLength } from '../../contract/gift-card-terms.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
 import { isolated, moneyInText } from '../isolated.ts'
 import type { SayText } from '../texts.ts'
-import { childClosedParts, childUpdateParts } from './child-parts.ts'
+import { childClosedParts, childRestingParts, childUpdateParts } from './child-parts.ts'
 import { inner, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
 
@@ -223,6 +223,7 @@ export const mailParts: PartsOf = {
   'membership-report': reportParts,
   'child-update': childUpdateParts,
   'child-closed': childClosedParts,
+  'child-resting': childRestingParts,
   'webhook-failing': webhookParts,
   'webhook-off': webhookParts,
   'qurbani-ordered': qurbaniParts,

@@ -158,6 +158,8 @@ export const mailTemplates = {
   },
   /** To a sponsor: the file was closed, and the plan has ended with it. */
   'child-closed': { values: z.extend(child, { reason: z.enum(closingReasons) }), isMarketing: false },
+  /** To a sponsor whose card was declined: until which day the place is kept. `link` opens the plan. */
+  'child-resting': { values: z.extend(child, { keptUntil: z.iso.date() }), isMarketing: false },
   /** To a charity's people: nothing told to their own system has arrived for a day, `since` when; then it is told nothing more. */
   'webhook-failing': ofWebhook,
   'webhook-off': ofWebhook,

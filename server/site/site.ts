@@ -27,11 +27,12 @@ export function siteHandlers(service: Service): Handlers<typeof siteGroup> {
       }
     },
     async status() {
-      const { isTestMode, recitationUrl } = service.config
+      const { isTestMode, recitationUrl, hasWordByWord } = service.config
       return {
         version,
         isTestMoney: service.payments.isTest,
         isTestMode,
+        hasWordByWord,
         ...(recitationUrl && { reciters: [...reciters] }),
       }
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { followInstallOffer, installOffer, isInstalled } from '../data/install-offer.ts'
+import { store, stored } from '../data/session.ts'
 import { InstallPrompt } from '../ui/InstallPrompt.tsx'
 
 const declinedKey = 'jariyah.install-declined'
@@ -9,8 +10,8 @@ const politeVisits = 3
 const politeMs = 60 * 24 * 60 * 60_000
 
 function isPolite(): boolean {
-  const visits = Number(localStorage.getItem(visitsKey) ?? 0)
-  const declinedAt = Number(localStorage.getItem(declinedKey) ?? 0)
+  const visits = Number(stored(visitsKey) ?? 0)
+  const declinedAt = Number(stored(declinedKey) ?? 0)
   return visits >= politeVisits && Date.now() - declinedAt > politeMs
 }
 
@@ -19,9 +20,9 @@ const isIos = (): boolean => /iPhone|iPad|iPod/.test(navigator.userAgent) && !('
 
 /** Once per session. */
 function countVisit(): void {
-  if (sessionStorage.getItem(visitsKey)) return
-  sessionStorage.setItem(visitsKey, '1')
-  localStorage.setItem(visitsKey, String(Number(localStorage.getItem(visitsKey) ?? 0) + 1))
+  if (stored(visitsKey, 'sessionStorage')) return
+  store(visitsKey, '1', 'sessionStorage')
+  store(visitsKey, String(Number(stored(visitsKey) ?? 0) + 1))
 }
 
 /** Offers a place on the home screen to those who come back, once and politely. */
@@ -35,7 +36,7 @@ export function InstallOffer() {
   useEffect(followInstallOffer, [])
   if (!isWelcome || !(isMade || isIos())) return null
   const later = () => {
-    localStorage.setItem(declinedKey, String(Date.now()))
+    store(declinedKey, String(Date.now()))
     setIsWelcome(false)
   }
   const install = async () => {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type OutboxSnapshot, outboxStore } from '../data/outbox/outbox-state.ts'
+import { pageStorage } from '../data/session.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { isOnline, subscribeToConnection } from '../lib/connection.ts'
 import { type Sending, StatusLine } from '../ui/StatusLine.tsx'
@@ -8,10 +9,11 @@ function sendingOf({ unsent, sending, asking }: OutboxSnapshot, online: boolean)
   if (asking > 0) return { state: 'attention', waiting: asking }
   if (!online) return { state: 'offline', waiting: unsent }
   if (sending > 0) return { state: 'sending', waiting: sending }
-  return unsent > 0 ? { state: 'waiting', waiting: unsent } : { state: 'idle' }
+  if (unsent > 0) return { state: 'waiting', waiting: unsent }
+  return pageStorage() === null ? { state: 'unkept' } : { state: 'idle' }
 }
 
-/** Offline and queue, always visible. */
+/** Offline and queue, and where nothing is kept; always visible. */
 export function QueueStatus() {
   const { t } = useTranslation('common')
   const outbox = useSyncExternalStore(

@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { KeptAnswers } from '../data/kept-answers.ts'
 import { startOutbox } from '../data/outbox/triggers.ts'
 import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
+import { store } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { recentFeedQuery } from '../features/feed/feed.queries.ts'
 import { keepCauses } from '../features/giving/keep-causes.ts'
@@ -43,19 +44,31 @@ export async function afterStart({
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })
   // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.
-  const isReady = registerWorker()
+  const isReady = registerWorker().then(
+    () => true,
+    // The app does without.
+    () => false,
+  )
   const quiet = new Promise<void>(whenIdle)
   startConsented(router, quiet)
   await quiet
   if (pageState) {
     void kept.keepHydrated(queryClient)
-    localStorage.setItem('test-money', String(pageState.isTestMoney))
+    store('test-money', String(pageState.isTestMoney))
   }
-  void isReady.then(() => followPages({ queryClient, kept, reader })).then(() => warmLinks(router))
+  void whenWorking(isReady, async () => {
+    await followPages({ queryClient, kept, reader })
+    warmLinks(router)
+  })
   followLanguage(reader)
   void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
   if (pageState) takeDetected(reader)
   else void detectCurrency(reader, () => void router.invalidate())
+}
+
+/** Goes on where there is a worker. */
+async function whenWorking(isReady: Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  if (await isReady) await work()
 }
 
 /** The language in use is kept for offline, and the next one when it is chosen. */

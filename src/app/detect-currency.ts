@@ -2,13 +2,14 @@ import type { Answer } from '../../contract/endpoint.ts'
 import type { site } from '../../contract/site.ts'
 import { client } from '../data/browser-client.ts'
 import { locationFailure } from '../data/location-failure.ts'
+import { store, stored } from '../data/session.ts'
 import type { BrowserReaderStore } from './reader-store.ts'
 
 /** Key of the session's note of what came of it. */
 const lookedUp = 'jariyah.currency-looked-up'
 
 function note(outcome: 'found' | 'failed'): void {
-  sessionStorage.setItem(lookedUp, outcome)
+  store(lookedUp, outcome, 'sessionStorage')
   locationFailure.set(outcome === 'failed')
 }
 
@@ -16,13 +17,13 @@ function note(outcome: 'found' | 'failed'): void {
 export function takeDetected(reader: BrowserReaderStore): void {
   const { currency, isCurrencyDetected } = reader.get()
   if (isCurrencyDetected) reader.detectCurrency(currency)
-  note(isCurrencyDetected || localStorage.getItem('currency') !== null ? 'found' : 'failed')
+  note(isCurrencyDetected || stored('currency') !== null ? 'found' : 'failed')
 }
 
 /** Once per session, through our own look-up. A saved choice wins; a failure leaves what is shown. */
 export async function detectCurrency(reader: BrowserReaderStore, changed: () => void): Promise<void> {
-  const earlier = sessionStorage.getItem(lookedUp)
-  locationFailure.set(earlier === 'failed' && localStorage.getItem('currency') === null)
+  const earlier = stored(lookedUp, 'sessionStorage')
+  locationFailure.set(earlier === 'failed' && stored('currency') === null)
   if (earlier !== null) return
   note('found')
   const before = reader.get().currency

@@ -116,9 +116,13 @@ function describe(router: AppRouter, place: { client: QueryClient; reader: Reade
   return {
     status: matches.at(-1)?.routeId === '/(general)/404' ? 404 : 200,
     ...pageHead(matches, place, (key, values) => translator.say([], key, values)),
-    isPrivate: matches.some(match => match.staticData.isPrivate),
+    isPrivate: matches.some(isPrivateMatch),
   }
 }
+
+/** Whether search engines are not to keep a page. */
+const isPrivateMatch = ({ staticData, search }: AppRouter['state']['matches'][number]): boolean =>
+  staticData.isPrivate === true || (staticData.privateWith !== undefined && staticData.privateWith in search)
 
 function stateOf(
   router: AppRouter,

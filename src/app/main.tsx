@@ -11,6 +11,7 @@ import { client } from '../data/browser-client.ts'
 import { keptAnswers } from '../data/kept-answers.ts'
 import { makeQueryClient } from '../data/query-client.ts'
 import { recoverFromLostChunks } from '../data/recover-chunks.ts'
+import { pageStorage, stored } from '../data/session.ts'
 import { ensureMessages } from '../i18n/messages.ts'
 import { type Messages, makeTranslator } from '../i18n/translator.ts'
 import { AppProviders } from './AppProviders.tsx'
@@ -27,13 +28,12 @@ async function fetchMessages(language: Language, namespace: string): Promise<Mes
 }
 
 function parts(state: PageState | null) {
-  const remembered = state?.reader ?? rememberedReader(localStorage)
+  const remembered = state?.reader ?? rememberedReader()
   const translators = makeTranslatorStore(
     makeTranslator(remembered.language, state?.messages ?? {}),
     fetchMessages,
   )
   const reader: BrowserReaderStore = makeReaderStore(remembered, {
-    storage: localStorage,
     setCookie: text => {
       document.cookie = text
     },
@@ -50,6 +50,8 @@ function parts(state: PageState | null) {
 
 async function start(): Promise<void> {
   recoverFromLostChunks()
+  // Firefox forbids channels with the storage, by throwing; Dexie asks only whether there are any.
+  if (pageStorage() === null) Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   // The service sends such an address there; the development server does not know the rule.
   if (import.meta.env.DEV && isAdminHost(location) && !/^\/admin(\/|$)/.test(location.pathname))
     history.replaceState(null, '', '/admin')
@@ -60,7 +62,7 @@ async function start(): Promise<void> {
     reader,
     translator: translators.get,
     messages: fetchMessages,
-    isTestMoney: state?.isTestMoney ?? localStorage.getItem('test-money') !== 'false',
+    isTestMoney: state?.isTestMoney ?? stored('test-money') !== 'false',
   })
   const router = makeRouter(context)
   const root = document.getElementById('root')

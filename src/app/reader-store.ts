@@ -1,6 +1,7 @@
 import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
 import { type Currency, defaultCurrency, isCurrency } from '../../contract/money.ts'
 import { locationFailure } from '../data/location-failure.ts'
+import { store, stored } from '../data/session.ts'
 import type { Reader, ReaderStore } from '../i18n/reader.tsx'
 
 const year = 31_536_000
@@ -8,24 +9,15 @@ const year = 31_536_000
 interface Keeping {
   /** Called before the language changes, so that its texts are there. */
   prepareLanguage(language: Language): Promise<void>
-  storage: Storage | null
   /** Writes a cookie, so that the server knows at the next first visit. */
   setCookie(text: string): void
 }
 
-function stored(storage: Storage | null, key: string): string | null {
-  try {
-    return storage?.getItem(key) ?? null
-  } catch {
-    return null
-  }
-}
-
 /** What the reader chose before, or the defaults of the specification: English, pounds. */
-export function rememberedReader(storage: Storage | null): Reader {
-  const language = stored(storage, 'language')
-  const currency = stored(storage, 'currency')
-  const detected = stored(storage, 'currency-detected')
+export function rememberedReader(): Reader {
+  const language = stored('language')
+  const currency = stored('currency')
+  const detected = stored('currency-detected')
   return {
     language: isLanguage(language) ? language : defaultLanguage,
     currency: isCurrency(currency) ? currency : isCurrency(detected) ? detected : defaultCurrency,
@@ -44,11 +36,8 @@ export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReade
     for (const listener of listeners) listener()
   }
   const keep = (key: string, value: string) => {
-    try {
-      keeping.storage?.setItem(key, value)
-    } catch {
-      // A full or forbidden storage: the choice holds for this tab.
-    }
+    // Full or forbidden: the choice holds for this tab.
+    store(key, value)
     keeping.setCookie(`${key}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`)
   }
   return {
@@ -69,7 +58,7 @@ export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReade
       set({ currency, isCurrencyDetected: false })
     },
     detectCurrency(currency) {
-      if (stored(keeping.storage, 'currency') !== null) return
+      if (stored('currency') !== null) return
       keep('currency-detected', currency)
       set({ currency, isCurrencyDetected: true })
     },

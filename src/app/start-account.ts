@@ -5,6 +5,7 @@ import { takeProviderReturn } from '../data/account/provider-return.ts'
 import { CallError } from '../data/call-error.ts'
 import type { KeptAnswers } from '../data/kept-answers.ts'
 import { purgePrivate } from '../data/query-client.ts'
+import { pageStorage } from '../data/session.ts'
 import { followAccount } from './follow-account.ts'
 import type { BrowserReaderStore } from './reader-store.ts'
 import type { makeRouter } from './router.ts'
@@ -36,6 +37,6 @@ export async function startAccount({
     if (error instanceof CallError && error.code === 'signed_out' && authStore.getSnapshot().user)
       void auth.refresh()
   })
-  const provider = await auth.start(takeProviderReturn(sessionStorage))
+  const provider = await auth.start(takeProviderReturn(pageStorage('sessionStorage')))
   if (provider !== null) await welcomeFrom(provider, translators)
 }

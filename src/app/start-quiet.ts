@@ -1,4 +1,5 @@
 import { followHijriMonths } from '../data/follow-hijri-months.ts'
+import { startMerge } from '../data/worship/start-merge.ts'
 import { startReminders } from '../features/prayer/start-reminders.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { zakatPricesQuery } from '../features/zakat/zakat.queries.ts'
@@ -12,6 +13,7 @@ export function startQuiet(router: ReturnType<typeof makeRouter>, texts: Transla
   startVisits(router, texts)
   startReminders(texts)
   followHijriMonths()
+  startMerge()
   followPrayer(router.options.context.queryClient)
   // The calculator needs them without a connection too; without one they stay what they were.
   void router.options.context.queryClient.prefetchQuery(zakatPricesQuery())

@@ -1,5 +1,6 @@
 import { type Access, type Answer, type Call, type Endpoint, fillAddress } from '../../contract/endpoint.ts'
 import type { ErrorBody } from '../../contract/errors.ts'
+import { firstSignal } from '../lib/first-signal.ts'
 import { CallError } from './call-error.ts'
 import { retryAfterMs } from './retry-after.ts'
 
@@ -65,7 +66,7 @@ export function makeClient(world: ClientWorld): Client {
       headers,
       credentials: 'include',
       ...(keepalive && { keepalive }),
-      signal: either(timeout, signal),
+      signal: signal ? firstSignal(signal, timeout) : timeout,
       ...(request.body !== undefined && { body: JSON.stringify(request.body) }),
     })
   }
@@ -90,12 +91,6 @@ export function makeClient(world: ClientWorld): Client {
       return answer(request, options) as never
     },
   }
-}
-
-/** Browsers without AbortSignal.any (before 2023) keep the caller's signal, which says more. */
-function either(timeout: AbortSignal, signal?: AbortSignal): AbortSignal {
-  if (!signal) return timeout
-  return 'any' in AbortSignal ? AbortSignal.any([signal, timeout]) : signal
 }
 
 const contentOf = (response: Response): Promise<unknown> =>

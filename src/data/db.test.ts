@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { database, databaseState, durably, withDatabase } from './db.ts'
+import { database, databaseLosses, databaseState, durably, withDatabase } from './db.ts'
 import { StorageFailure } from './storage-failure.ts'
 
 const openNative = (version?: number, upgrade?: (db: IDBDatabase) => void) =>
@@ -28,6 +28,14 @@ describe('the database', () => {
     Reflect.deleteProperty(globalThis, 'indexedDB')
     await expect(problemIn(database())).resolves.toBe('unavailable')
     globalThis.indexedDB = indexedDB
+  })
+
+  it('is not lost where it was never open', async () => {
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('forbidden', 'SecurityError')
+    })
+    await expect(problemIn(withDatabase(db => db.outbox.toArray()))).resolves.toBe('unavailable')
+    expect(databaseLosses.get()).toBe(0)
   })
 
   it('says that an old tab blocks it, and opens once that tab is gone', async () => {

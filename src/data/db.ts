@@ -4,6 +4,7 @@ import type { KeptGift } from './kept-gift.ts'
 import { observable } from './observable.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { StorageFailure, type StorageProblem } from './storage-failure.ts'
+import type { MergeRow } from './worship/merge-row.ts'
 
 /** One answer kept for offline; `owner` is `public`, or whose private answer it is. */
 export interface KeptQuery {
@@ -27,6 +28,8 @@ interface Tables {
   hifdhCards: Table<{ id: string; due: number; value: unknown }, string>
   /** Each time something memorised was recited, never changed. */
   hifdhReviews: Table<{ id: string; at: number; value: unknown }, string>
+  /** What this device knows of its owner's worship on other devices; see worship/merge-row.ts. */
+  mergeItems: Table<MergeRow, string>
 }
 
 export type Db = Dexie & Tables
@@ -43,6 +46,7 @@ const versions: Record<number, Partial<Record<TableName, string>>> = {
     captures: '++id',
   },
   2: { ayahMarks: 'id, updatedAt', hifdhCards: 'id, due', hifdhReviews: 'id, at' },
+  3: { mergeItems: 'id, kind' },
 }
 
 const blockedPatienceMs = 3_000
@@ -77,6 +81,8 @@ async function open(): Promise<Db> {
     return false
   })
   db.on('close', () => {
+    // One that was never open is not lost: who brings back what was in it would open it again without end.
+    if (current !== db) return
     forget(db)
     databaseLosses.set(databaseLosses.get() + 1)
   })

@@ -2,6 +2,7 @@ import type { Workbox } from 'workbox-window'
 import { siteHost } from '../lib/site-host.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
+import { isSparing } from './is-sparing.ts'
 import { observable } from './observable.ts'
 
 export interface WorkerSnapshot {
@@ -54,10 +55,14 @@ function watchUpdates(workbox: Workbox): void {
   })
 }
 
-/** Registers the service worker, on the app's own host alone. Called once, after the page has loaded. */
+/**
+ * Registers the service worker, on the app's own host alone. Called once, after the page has loaded. Throws where the
+ * browser forbids all storage, and workers with it, or the worker is not to be had.
+ */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
+  const isReturn = navigator.serviceWorker.controller !== null
   const workbox = new Workbox(trustedWorkerUrl())
   watchUpdates(workbox)
   const registration = await workbox.register()
@@ -65,7 +70,11 @@ export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.ready
   if (!navigator.serviceWorker.controller) await ask({ type: 'CLAIM' })
   show({ offlineReady: (await ask({ type: 'PAGES' })) === true })
-  show({ quranReady: (await ask({ type: 'WARM', language: document.documentElement.lang })) === true })
+  const { lang: language } = document.documentElement
+  show({ quranReady: (await ask({ type: 'WARM', language })) === true })
+  if (isSparing()) return
+  if (isReturn) await ask({ type: 'EDITION', language })
+  await ask({ type: 'PDFS', language })
 }
 
 /** Keeps the language in use for offline, once there is a worker, and drops the one before. */

@@ -5,26 +5,35 @@ export const adminSessionKey = 'x-fake-admin-session'
 interface PageStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
+  removeItem(key: string): void
 }
 
-/** A page has it, a worker and a server don't; a browser that forbids it throws. */
-const pageStorage = () => (globalThis as { localStorage?: PageStorage }).localStorage
+type Kind = 'localStorage' | 'sessionStorage'
 
-/** A value of the local storage; null where there is none or no storage (a worker, a server, a browser that forbids it). */
-export function stored(key: string): string | null {
+/** Null where there is none (a worker, a server) or the browser forbids it, which throws. */
+export function pageStorage(kind: Kind = 'localStorage'): PageStorage | null {
   try {
-    return pageStorage()?.getItem(key) ?? null
+    return (globalThis as Partial<Record<Kind, PageStorage>>)[kind] ?? null
+  } catch {
+    return null
+  }
+}
+
+/** A value that is kept; null where there is none, or no storage. */
+export function stored(key: string, kind?: Kind): string | null {
+  try {
+    return pageStorage(kind)?.getItem(key) ?? null
   } catch {
     return null
   }
 }
 
 /** Keeps a value; answers false where the browser does not let us. */
-export function store(key: string, value: string): boolean {
+export function store(key: string, value: string, kind?: Kind): boolean {
   try {
-    const storage = pageStorage()
+    const storage = pageStorage(kind)
     storage?.setItem(key, value)
-    return storage !== undefined
+    return storage !== null
   } catch {
     return false
   }

@@ -43,6 +43,8 @@ declare module '@tanstack/react-router' {
     chrome?: 'none' | 'header'
     /** Kept out of search engines. */
     isPrivate?: boolean
+    /** Search parameter with which the page is kept out of search engines, too. */
+    privateWith?: string
   }
 }
 

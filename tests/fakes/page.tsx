@@ -57,7 +57,12 @@ export async function showPage(content: ReactNode, { language = 'en', answers = 
   const state = { language, currency: 'GBP', isCurrencyDetected: false } as const
   const root = createRootRoute()
   const every = createRoute({ getParentRoute: () => root, path: '/', component: () => content })
-  const router = createRouter({ routeTree: root.addChildren([every]), history: createMemoryHistory() })
+  const router = createRouter({
+    routeTree: root.addChildren([every]),
+    history: createMemoryHistory(),
+    // All texts are here already.
+    context: { texts: async () => undefined },
+  })
   await router.load()
   const shown = render(
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import { authStore } from '../../data/account/auth-state.ts'
 import { celebration } from '../../data/account/celebration.ts'
 import { auth } from '../../data/account/page-auth.ts'
 import { client } from '../../data/browser-client.ts'
-import { adminSessionKey, stored } from '../../data/session.ts'
+import { adminSessionKey, store, stored } from '../../data/session.ts'
 import type { Say, Translator } from '../../i18n/translator.ts'
 import { notify } from '../../ui/toasts.state.ts'
 import { followVisits, type VisitAnswer } from './follow-visits.ts'
@@ -25,8 +25,8 @@ const promptMs = 15_000
 const route = { method: 'POST', path: '/api/simple-visit-reward', access: 'member' } as const
 
 const keptAs = (key: string) => ({
-  get: () => sessionStorage.getItem(key),
-  set: (value: string) => sessionStorage.setItem(key, value),
+  get: () => stored(key, 'sessionStorage'),
+  set: (value: string) => void store(key, value, 'sessionStorage'),
 })
 
 /** An administrator's look with a person's eyes is no visit of that person; and one welcome comes after the other. */

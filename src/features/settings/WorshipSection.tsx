@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { Profile } from '../../../contract/profile.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { methodIds } from '../../lib/prayer/methods.ts'
@@ -13,6 +13,11 @@ import { profileQuery } from './settings.queries.ts'
 import { ToolPoints } from './ToolPoints.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 
+// Comes with what merges.
+const MergeSection = lazy(async () => ({
+  default: (await import('./merge/MergeSection.tsx')).MergeSection,
+}))
+
 const madhhabs: readonly NonNullable<Profile['madhhab']>[] = ['hanafi', 'maliki', 'shafii', 'hanbali']
 
 export function WorshipSection() {
@@ -22,15 +27,20 @@ export function WorshipSection() {
       <>
         <WorshipForm profile={data} />
         <ToolPoints />
+        <Suspense fallback={<Coming />}>
+          <MergeSection person={data.user.id} />
+        </Suspense>
       </>
     )
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  return (
-    <Loading>
-      <SkeletonRows rows={3} />
-    </Loading>
-  )
+  return <Coming />
 }
+
+const Coming = () => (
+  <Loading>
+    <SkeletonRows rows={3} />
+  </Loading>
+)
 
 const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 

@@ -1,0 +1,10 @@
+/** For the tests in Chromium and the walks in the other engines alike. */
+export const runRules = {
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  // One patience for all: machines are shared and slow for minutes, and no figure of speed is taken here (bench/ does that).
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
+} as const
