@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type PluginOption } from 'vite'
+import { defineConfig, type PluginOption, type Rolldown } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import app from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
@@ -15,6 +15,18 @@ import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
 import { trimmedReact } from './scripts/vite/trim-react.ts'
 
 const isServerBuild = process.argv.includes('--ssr')
+
+/** The letters' shaper asks for it under Node alone: nothing is missing in a browser. */
+const isKnownWarning = (message: string): boolean =>
+  /Module "module" has been externalized.*harfbuzzjs/.test(message)
+
+/** A person who starts the app reads what the build says. Sizes have budgets of their own (tests/budgets). */
+const quiet = {
+  checks: { bundlerTimings: false },
+  onLog(level, log, say) {
+    if (!isKnownWarning(log.message)) say(level, log)
+  },
+} satisfies Rolldown.InputOptions
 
 const worker = (): PluginOption =>
   VitePWA({
@@ -71,11 +83,13 @@ export default defineConfig({
       resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? files : []),
     },
     reportCompressedSize: false,
+    chunkSizeWarningLimit: 4_000,
     manifest: !isServerBuild,
     copyPublicDir: !isServerBuild,
     rolldownOptions: isServerBuild
-      ? {}
+      ? quiet
       : {
+          ...quiet,
           output: {
             codeSplitting: { groups: chunkGroups, includeDependenciesRecursively: false },
             // No compression shortens a hash, and every page's file stands in the first one.
@@ -91,6 +105,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     rolldownOptions: {
+      ...quiet,
       output: {
         entryFileNames: 'assets/worker/[name]-[hash].js',
         chunkFileNames: 'assets/worker/[name]-[hash].js',
