@@ -1,5 +1,6 @@
 import { followHijriMonths } from '../data/follow-hijri-months.ts'
 import { startMerge } from '../data/worship/start-merge.ts'
+import { followPlaceName } from '../features/prayer/follow-place-name.ts'
 import { startReminders } from '../features/prayer/start-reminders.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { zakatPricesQuery } from '../features/zakat/zakat.queries.ts'
@@ -12,6 +13,7 @@ import type { TranslatorStore } from './translator-store.ts'
 export function startQuiet(router: ReturnType<typeof makeRouter>, texts: TranslatorStore): void {
   startVisits(router, texts)
   startReminders(texts)
+  followPlaceName(router.options.context.queryClient, texts)
   followHijriMonths()
   startMerge()
   followPrayer(router.options.context.queryClient)

@@ -17,5 +17,5 @@ export function placeNear(pack: CityPack, point: Point, language: Language): Pla
 export function placeOfCity(pack: CityPack, at: number, language: Language): Place {
   const city = cityAt(pack, at)
   if (!city) throw new Error(`no city ${at}`)
-  return { ...city, name: nameAt(pack, at, language), kind: 'city' }
+  return { ...city, name: nameAt(pack, at, language), language, kind: 'city' }
 }

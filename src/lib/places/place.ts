@@ -1,7 +1,10 @@
+import { isLanguage, type Language } from '../../../contract/languages.ts'
+
 /** Somewhere a person prays: a city, or a point near one. */
 export interface Place {
-  /** As it was written when it was chosen. */
   name: string
+  /** That of the name, where it was kept. */
+  language?: Language
   /** Of the city; of a point, the nearest city's. */
   slug: string
   country: string
@@ -27,15 +30,14 @@ const isBetween = (value: unknown, most: number): value is number =>
 
 /** What was kept; null where it is no place. */
 export function placeOf(value: unknown): Place | null {
-  const { name, slug, country, latitude, longitude, timeZone, kind } = Object(value) as Record<
-    string,
-    unknown
-  >
+  const kept = Object(value) as Record<string, unknown>
+  const { name, language, slug, country, latitude, longitude, timeZone, kind } = kept
   const isSound = isBetween(latitude, 90) && isBetween(longitude, 180) && isZone(timeZone)
   if (!isSound || typeof name !== 'string' || !name) return null
   const text = (given: unknown) => (typeof given === 'string' ? given : '')
   return {
     name,
+    language: isLanguage(language) ? language : undefined,
     slug: text(slug),
     country: text(country),
     latitude,
