@@ -52,7 +52,14 @@ export const pushChoices = z.object({
   /** IANA name: quiet hours and prayer times are in it. */
   timeZone: z.string().check(z.maxLength(64)),
   /** From and to on the clock of the zone, over midnight if `to` is earlier: what comes then waits for their end. */
-  quiet: z.nullable(z.object({ from: timeOfDay, to: timeOfDay })),
+  quiet: z.nullable(
+    z.object({
+      from: timeOfDay,
+      to: timeOfDay,
+      /** Prayers are told in them too. Without it they are not, and a prayer is not told late. */
+      letsPrayers: z.optional(z.boolean()),
+    }),
+  ),
   /** For prayer times. Kept to a tenth of a degree, about 11 km; send no more than that. */
   place: z.nullable(
     z.object({

@@ -101,8 +101,8 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
       c.created_at, c.confirmed_at from capture c
     join person p on lower(c.email) = p.email_key and p.email_verified_at is not null where p.id = ${id}`,
   push_subscription:
-    id => sql`select topics, language, time_zone, quiet_from, quiet_to, latitude, longitude, calculation,
-      prayers_before, created_at, changed_at from push_subscription where person_id = ${id}`,
+    id => sql`select topics, language, time_zone, quiet_from, quiet_to, quiet_lets_prayers, latitude, longitude,
+      calculation, prayers_before, created_at, changed_at from push_subscription where person_id = ${id}`,
   gift_aid_declaration: (
     _,
     ownerHex,

@@ -502,7 +502,7 @@ eachDatabase('Push', open => {
     } as const
     /** 20 November 2026, and its Zuhr: a quarter past twelve. */
     const mecca = { latitude: 21.4, longitude: 39.8, calculation }
-    const inMecca = { topics: ['prayer'], timeZone: 'Asia/Riyadh', place: mecca } as never
+    const inMecca: object = { topics: ['prayer'], timeZone: 'Asia/Riyadh', place: mecca }
     const until = (time: string) =>
       world.clock.advance(Date.parse(`2026-11-20T${time}:00Z`) - world.clock.now().getTime())
 
@@ -535,6 +535,27 @@ eachDatabase('Push', open => {
       await runAll()
       expect(read(browser)).toMatchObject({ topic: 'prayer', tag: 'prayer', url: '/namaz-times' })
       expect(read(browser).title).toMatch(/^Zuhr, 12:0\d/)
+    })
+
+    it('is not told in quiet hours nor after them, unless prayers were let through', async () => {
+      // On the clock of Mecca: its Zuhr is at 12:07.
+      const quiet = { from: '11:00', to: '13:00' }
+      await subscribe({ ...inMecca, quiet })
+      const told = { ...inMecca, quiet: { ...quiet, letsPrayers: true } }
+      const open = await subscribe(told, deviceCaller('yusuf'))
+      expect((await handlers().find(call(undefined), deviceCaller('yusuf'))).quiet).toEqual({
+        ...quiet,
+        letsPrayers: true,
+      })
+      until('09:00')
+      expect(await announcePrayers(world.service)).toBe(2)
+      until('09:10')
+      await runAll()
+      expect(service.letters).toHaveLength(1)
+      expect(read(open).title).toMatch(/^Zuhr, 12:0\d/)
+      until('10:00')
+      await runAll()
+      expect(service.letters).toHaveLength(1)
     })
 
     it('is told so many minutes before as was chosen, and others not at all', async () => {

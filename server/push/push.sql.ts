@@ -25,7 +25,8 @@ const ifThere = (field: string, column: SQL): SQL =>
   sql`case when ${column} is null then '{}' else jsonb_build_object(${field}::text, ${column}) end`
 
 const choicesRow = sql`json_build_object('topics', topics, 'language', language, 'timeZone', time_zone,
-  'quiet', case when quiet_from is null then null else json_build_object('from', quiet_from, 'to', quiet_to) end,
+  'quiet', case when quiet_from is null then null else jsonb_build_object('from', quiet_from, 'to', quiet_to)
+    || ${ifThere('letsPrayers', sql`quiet_lets_prayers`)} end,
   'place', case when latitude is null then null else jsonb_build_object('latitude', latitude, 'longitude', longitude)
     || ${ifThere('calculation', sql`calculation`)} || ${ifThere('before', sql`prayers_before`)} end)`
 
@@ -53,6 +54,7 @@ const chosen = ({ topics, language, timeZone, quiet, place }: PushChoices): [col
   [sql`time_zone`, sql`${timeZone}`],
   [sql`quiet_from`, sql`${quiet?.from ?? null}`],
   [sql`quiet_to`, sql`${quiet?.to ?? null}`],
+  [sql`quiet_lets_prayers`, sql`${quiet?.letsPrayers ?? null}::boolean`],
   ...placeColumns(place),
 ]
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { minuteOfDay } from '../../src/lib/prayer/minute-of-day.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 import { enqueuePush } from './enqueue-push.ts'
-import { minuteOfDay } from './minute-of-day.ts'
 import { findOpenStreak } from './open-streak.ts'
 
 const minuteMs = 60_000

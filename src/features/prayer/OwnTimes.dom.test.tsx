@@ -5,6 +5,7 @@ import { showPage } from '../../../tests/fakes/page.tsx'
 import { keptMasjid } from '../../data/kept-masjid.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { prayerReminders } from '../../data/prayer-reminders.ts'
+import { keptChoices } from '../../data/push-choices.ts'
 import { standardReminders } from '../../lib/prayer/reminders.ts'
 import { PrayerTimesPage } from './PrayerTimesPage.tsx'
 
@@ -32,6 +33,7 @@ afterEach(() => {
   keptPlace.set(null)
   keptMasjid.set(null)
   prayerReminders.set(standardReminders)
+  keptChoices.set(null)
   localStorage.clear()
 })
 
@@ -93,4 +95,17 @@ it('reminds of nothing until it is asked for, then of what was chosen', async ()
     hasTone: false,
     before: { fajr: 20, zuhr: 0, asr: 0, maghrib: 0, isha: undefined },
   })
+})
+
+it('says that quiet hours keep the reminders from coming', async () => {
+  prayerReminders.set({ ...standardReminders, isOn: true })
+  keptChoices.set({
+    topics: ['prayer'],
+    language: 'en',
+    timeZone: 'Europe/London',
+    quiet: { from: '22:00', to: '07:00' },
+    place: null,
+  })
+  const dialog = await open('Reminders')
+  expect(dialog.getByText(/^In your quiet hours you are not reminded/)).toBeTruthy()
 })

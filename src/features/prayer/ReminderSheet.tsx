@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Volume2 } from 'lucide-react'
 import { prayerReminders } from '../../data/prayer-reminders.ts'
+import { keptChoices } from '../../data/push-choices.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ReminderChoice } from '../../lib/prayer/reminders.ts'
@@ -23,6 +24,7 @@ interface ReminderSheetProps {
 export function ReminderSheet({ isOpen, onClose }: ReminderSheetProps) {
   const { t } = useTranslation('own-times')
   const choice = useKept(prayerReminders)
+  const quiet = useKept(keptChoices)?.quiet
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('reminders.title')} description={t('reminders.text')}>
       <div className="grid gap-5">
@@ -33,6 +35,9 @@ export function ReminderSheet({ isOpen, onClose }: ReminderSheetProps) {
           onChange={event => change({ isOn: event.target.checked })}
         />
         {choice.isOn && <Choices choice={choice} />}
+        {choice.isOn && quiet && !quiet.letsPrayers && (
+          <p className="text-sm text-soft">{t('reminders.quiet')}</p>
+        )}
         <p className="text-sm text-soft">
           {t('reminders.closed')}{' '}
           <Link to="/settings" search={{ section: 'notifications' }} className="text-link">

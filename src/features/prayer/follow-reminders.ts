@@ -1,10 +1,12 @@
 import { keptPlace } from '../../data/kept-place.ts'
 import { prayerChoice } from '../../data/prayer-choice.ts'
 import { prayerReminders } from '../../data/prayer-reminders.ts'
+import { keptChoices } from '../../data/push-choices.ts'
 import { store, stored } from '../../data/session.ts'
 import { calculationFor } from '../../lib/prayer/calculation.ts'
 import { addDays } from '../../lib/prayer/calendar-day.ts'
 import { timesOfDays } from '../../lib/prayer/day-times.ts'
+import { isPrayerHeld } from '../../lib/prayer/quiet-hours.ts'
 import { type Reminder, remindersIn } from '../../lib/prayer/reminders.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { makeReminders } from './make-reminders.ts'
@@ -20,7 +22,10 @@ function remindersAt(now: number): readonly Reminder[] {
   if (!place) return []
   const yesterday = addDays(dayIn(place.timeZone, now), -1)
   const calculation = calculationFor(prayerChoice.get(), place)
-  return remindersIn(timesOfDays(place, yesterday, 3, calculation), prayerReminders.get())
+  const all = remindersIn(timesOfDays(place, yesterday, 3, calculation), prayerReminders.get())
+  const chosen = keptChoices.get()
+  // The quiet hours of this device hold for the open app too.
+  return chosen ? all.filter(({ ringAt }) => !isPrayerHeld(ringAt, chosen)) : all
 }
 
 async function claim(key: string): Promise<boolean> {
@@ -54,7 +59,7 @@ export function followReminders(texts: ReminderTexts): () => void {
   addEventListener('focus', look, { signal })
   addEventListener('pageshow', look, { signal })
   addEventListener('pointerdown', () => void allowTone(), { signal, once: true })
-  const unfollow = [keptPlace, prayerChoice, prayerReminders].map(kept => kept.subscribe(look))
+  const unfollow = [keptPlace, prayerChoice, prayerReminders, keptChoices].map(kept => kept.subscribe(look))
   look()
   return () => {
     stop.abort()

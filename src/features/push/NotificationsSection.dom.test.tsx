@@ -108,7 +108,7 @@ describe('The notifications of the settings', () => {
       body: {
         ...choices,
         topics: ['receipts', 'prayer'],
-        quiet: { from: '21:30', to: '06:00' },
+        quiet: { from: '21:30', to: '06:00', letsPrayers: true },
         place: expect.objectContaining({ latitude: 3.1, longitude: 101.7 }),
       },
     })
@@ -138,6 +138,17 @@ describe('The notifications of the settings', () => {
     save()
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]?.body).toMatchObject({ place: null })
+  })
+
+  it('let prayers through quiet hours only where that was chosen', async () => {
+    const quiet = { from: '22:00', to: '06:00' }
+    const place = { latitude: 3.1, longitude: 101.7 }
+    await showPage(<PushForm choices={{ ...choices, quiet }} isSure place={place} />)
+    await screen.findByText('On for this device')
+    expect(box('Tell me of prayers in them too').checked).toBe(false)
+    fireEvent.click(box('Tell me of prayers in them too'))
+    save()
+    await waitFor(() => expect(sent[0]?.body).toMatchObject({ quiet: { ...quiet, letsPrayers: true } }))
   })
 
   it('can be seen and not changed while the service is not reached', async () => {

@@ -26,8 +26,8 @@ interface Props {
 
 type Quiet = NonNullable<PushChoices['quiet']>
 
-/** Who turns them on is asked for no more than a yes. */
-const usualQuiet: Quiet = { from: '22:00', to: '06:00' }
+/** Who turns them on is asked for no more than a yes. Fajr and Isha lie in most nights: who chose to hear of them does. */
+const usualQuiet: Quiet = { from: '22:00', to: '06:00', letsPrayers: true }
 
 /** What this device is told about, and when it is left in peace. */
 export function PushForm({ choices, isSure, place }: Props) {
@@ -76,6 +76,7 @@ export function PushForm({ choices, isSure, place }: Props) {
           timeZone={choices.timeZone}
           error={isSame ? t('settings.sameTimes') : undefined}
           isLocked={!isSure}
+          hasPrayers={place !== null}
           onQuiet={setIsQuiet}
           onHours={setHours}
         />

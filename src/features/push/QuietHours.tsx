@@ -12,12 +12,23 @@ interface Props {
   timeZone: string
   error: string | undefined
   isLocked: boolean
+  /** Prayers are told of here. */
+  hasPrayers: boolean
   onQuiet: (isQuiet: boolean) => void
   onHours: (hours: Hours) => void
 }
 
 /** When nothing is shown: over midnight when the second time is the earlier one. */
-export function QuietHours({ isQuiet, hours, timeZone, error, isLocked, onQuiet, onHours }: Props) {
+export function QuietHours({
+  isQuiet,
+  hours,
+  timeZone,
+  error,
+  isLocked,
+  hasPrayers,
+  onQuiet,
+  onHours,
+}: Props) {
   const { t } = useTranslation('push')
   return (
     <fieldset className="grid gap-3" disabled={isLocked}>
@@ -50,6 +61,15 @@ export function QuietHours({ isQuiet, hours, timeZone, error, isLocked, onQuiet,
           <p className="field-hint">
             {t('settings.zone', { zone: timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone })}
           </p>
+          {hasPrayers && (
+            <CheckField
+              name="quiet-prayers"
+              label={t('settings.quietPrayers')}
+              hint={t('settings.quietPrayersHint')}
+              checked={hours.letsPrayers === true}
+              onChange={({ target }) => onHours({ ...hours, letsPrayers: target.checked })}
+            />
+          )}
         </div>
       )}
     </fieldset>

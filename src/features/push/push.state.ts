@@ -2,7 +2,7 @@ import { isLanguage } from '../../../contract/languages.ts'
 import { authStore } from '../../data/account/auth-state.ts'
 import { client } from '../../data/browser-client.ts'
 import { isInstalled } from '../../data/install-offer.ts'
-import { keptChoices } from './kept-choices.ts'
+import { keptChoices } from '../../data/push-choices.ts'
 import { makePush } from './make-push.ts'
 
 /** iPadOS calls itself a Mac, with fingers. */

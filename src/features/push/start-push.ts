@@ -1,7 +1,7 @@
 import { clearBadge, showBadge } from '../../data/app-badge.ts'
 import { deviceBadge } from '../../data/device-badge.ts'
+import { keptChoices } from '../../data/push-choices.ts'
 import { followPresses } from './follow-presses.ts'
-import { keptChoices } from './kept-choices.ts'
 import { prayerPlace } from './prayer-place.ts'
 import { push } from './push.state.ts'
 

@@ -1,5 +1,5 @@
-import type { PushChoices } from '../../../contract/push.ts'
-import { type KeptValue, keptValue } from '../../data/kept-value.ts'
+import type { PushChoices } from '../../contract/push.ts'
+import { type KeptValue, keptValue } from './kept-value.ts'
 
 /** Our own earlier writing; what is not, is nothing. */
 const read = (kept: unknown): PushChoices | null =>

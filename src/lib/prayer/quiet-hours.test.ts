@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { minuteOfDay } from './minute-of-day.ts'
-import { quietUntil } from './quiet-hours.ts'
+import { isPrayerHeld, quietUntil } from './quiet-hours.ts'
 
 const night = { from: '22:00', to: '07:00' }
 const until = (now: string, timeZone: string, hours = night) =>
@@ -28,6 +28,15 @@ describe('quiet hours', () => {
   it('last over midnight', () => {
     expect(until('2026-11-20T22:00:00Z', 'UTC')).toBe('2026-11-21T07:00:00.000Z')
     expect(until('2026-11-21T06:59:59.999Z', 'UTC')).toBe('2026-11-21T07:00:00.000Z')
+  })
+
+  it('hold a prayer, unless prayers were let through', () => {
+    const fajr = Date.parse('2026-11-21T05:40:00Z')
+    const held = (quiet: Parameters<typeof isPrayerHeld>[1]['quiet'], at = fajr) =>
+      isPrayerHeld(at, { quiet, timeZone: 'UTC' })
+    expect([held(night), held({ ...night, letsPrayers: false })]).toEqual([true, true])
+    expect([held(null), held({ ...night, letsPrayers: true })]).toEqual([false, false])
+    expect(held(night, Date.parse('2026-11-21T07:00:00Z'))).toBe(false)
   })
 
   it('may be in the middle of the day', () => {

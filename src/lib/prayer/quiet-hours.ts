@@ -7,6 +7,8 @@ export interface QuietHours {
   /** `HH:MM` */
   from: string
   to: string
+  /** Prayers are told in them too. */
+  letsPrayers?: boolean
 }
 
 const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -30,3 +32,9 @@ export function quietUntil(now: Date, timeZone: string, hours: QuietHours): Date
   const corrected = new Date(end.getTime() - (off > day / 2 ? off - day : off) * minuteMs)
   return isQuiet(corrected, timeZone, hours) ? end : corrected
 }
+
+/** Whether quiet hours keep a prayer from being told at a moment, ms since 1970: then it is not told at all. */
+export const isPrayerHeld = (
+  at: number,
+  { quiet, timeZone }: { quiet: QuietHours | null; timeZone: string },
+) => quiet !== null && !quiet.letsPrayers && isQuiet(new Date(at), timeZone, quiet)
