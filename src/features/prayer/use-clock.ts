@@ -1,3 +1,4 @@
+import { directionOf, type Language } from '../../../contract/languages.ts'
 import { type CalendarDay, utcDate } from '../../lib/prayer/calendar-day.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
@@ -14,6 +15,10 @@ function formatOf(locale: string, options: Intl.DateTimeFormatOptions): Intl.Dat
 
 /** Browsers and the service do not agree on which space stands before AM. */
 const plain = (text: string): string => text.replace(/[\u202f\u00a0]/g, ' ')
+
+/** Urdu writes AM and PM in Latin letters: kept together, else two times of a line run into one another. */
+const together = (text: string, language: Language): string =>
+  directionOf(language) === 'rtl' && /[A-Z]/.test(text) ? `\u2066${text}\u2069` : text
 
 export interface Clock {
   /** `3:31 PM`, as the language writes it. */
@@ -35,13 +40,17 @@ export interface Clock {
 
 /** Times as the clocks of a place show them, in the reader's language; the device's zone has no part in it. */
 export function useClock(timeZone: string): Clock {
-  const { locale } = useLocale()
+  const { locale, language } = useLocale()
   const unit = (value: number, name: 'hour' | 'minute') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value)
   const on = (day: CalendarDay, options: Intl.DateTimeFormatOptions) =>
     plain(formatOf(locale, { ...options, timeZone: 'UTC' }).format(utcDate(day)))
   return {
-    time: at => plain(formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)),
+    time: at =>
+      together(
+        plain(formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(at)),
+        language,
+      ),
     short: at =>
       plain(formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
     date: day => on(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
