@@ -42,14 +42,14 @@ interface SetButtonProps {
 function SetButton({ set: { id, steps }, isChosen, onChoose }: SetButtonProps) {
   const { t } = useTranslation('dhikr')
   const { locale } = useReader()
-  const number = new Intl.NumberFormat(locale)
+  const number = new Intl.NumberFormat(locale, { useGrouping: false })
   const source = setSources[id]
   return (
     <button type="button" className="dhikr-set" aria-pressed={isChosen} onClick={onChoose}>
       <span>{t(`sets.${id}`)}</span>
       <small>
         <span className="figures">{steps.map(({ target }) => number.format(target)).join(' · ')}</span>
-        {source && ` – ${t(`sources.${source.collection}`, { number: String(source.number) })}`}
+        {source && ` – ${t(`sources.${source.collection}`, { number: number.format(source.number) })}`}
       </small>
     </button>
   )

@@ -1,12 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Dua } from '../../lib/duas/dua.ts'
 import { DuaActions } from './DuaActions.tsx'
 import { DuaArabic } from './DuaArabic.tsx'
 import { DuaSources } from './DuaSources.tsx'
-import { duaSettings } from './dua-settings.ts'
+import { useHasLatin } from './use-has-latin.ts'
 
 /** One dua in a list of them. `children`: what else is done with it there. */
 export function DuaCard({ dua, children }: { dua: Dua; children?: ReactNode }) {
@@ -32,11 +31,11 @@ export function DuaCard({ dua, children }: { dua: Dua; children?: ReactNode }) {
 
 /** Arabic, its sound where it is wanted, its meaning. */
 export function DuaWords({ dua }: { dua: Dua }) {
-  const { hasTransliteration } = useKept(duaSettings)
+  const hasLatin = useHasLatin()
   return (
     <>
       <DuaArabic text={dua.text} />
-      {hasTransliteration && (
+      {hasLatin && (
         <p lang="ar-Latn" dir="ltr" className="dua-latin">
           {dua.transliteration}
         </p>

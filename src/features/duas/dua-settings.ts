@@ -1,11 +1,12 @@
 import { keptValue } from '../../data/kept-value.ts'
 
 export interface DuaSettings {
-  hasTransliteration: boolean
+  /** Null until somebody chooses. */
+  hasTransliteration: boolean | null
 }
 
-/** How this person reads duas. Shown at first: many who say them do not read Arabic yet. */
+/** How this person reads duas. */
 export const duaSettings = keptValue<DuaSettings>('jariyah.dua-settings', kept => {
   const { hasTransliteration } = Object(kept) as Record<string, unknown>
-  return { hasTransliteration: hasTransliteration !== false }
+  return { hasTransliteration: typeof hasTransliteration === 'boolean' ? hasTransliteration : null }
 })

@@ -3,6 +3,7 @@ import { useKept } from '../../data/use-kept.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
+import { InLatin } from '../../ui/InLatin.tsx'
 import { Progress } from '../../ui/Progress.tsx'
 import { namesProgress, toggleLearned } from './names-progress.ts'
 
@@ -33,7 +34,7 @@ export function NameList({ names }: { names: readonly DivineName[] }) {
 
 function NameCard({ name, isLearned }: { name: DivineName; isLearned: boolean }) {
   const { t } = useTranslation('names')
-  const { locale } = useReader()
+  const { locale, language } = useReader()
   const { n, id, arabic, transliteration, meaning, about } = name
   return (
     <li id={id} className="name-card">
@@ -43,7 +44,7 @@ function NameCard({ name, isLearned }: { name: DivineName; isLearned: boolean })
           type="button"
           className="name-mark no-print"
           aria-pressed={isLearned}
-          aria-label={`${t('mark')}: ${transliteration}`}
+          aria-label={`${t('mark')}: ${language === 'ar' ? arabic : transliteration}`}
           title={t('mark')}
           onClick={() => toggleLearned(n)}
         >
@@ -53,9 +54,7 @@ function NameCard({ name, isLearned }: { name: DivineName; isLearned: boolean })
       <h2 lang="ar" dir="rtl" className="name-arabic">
         {arabic}
       </h2>
-      <p lang="ar-Latn" dir="ltr" className="name-latin">
-        {transliteration}
-      </p>
+      <InLatin text={transliteration} className="name-latin" />
       <p className="name-meaning">{meaning}</p>
       <p className="name-about">{about}</p>
     </li>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InLatin } from '../../ui/InLatin.tsx'
 import { makeQuiz, type QuizQuestion } from './make-quiz.ts'
 
 /** Ten questions. Nothing is earned and nothing is kept: it is there to learn by. */
@@ -62,9 +63,7 @@ function Question({ question: { asked, choices }, place, onAnswer, onNext }: Que
         <p lang="ar" dir="rtl" className="recital-arabic">
           {asked.arabic}
         </p>
-        <p lang="ar-Latn" dir="ltr" className="name-latin">
-          {asked.transliteration}
-        </p>
+        <InLatin text={asked.transliteration} className="name-latin" />
       </div>
       <p className="font-semibold">{t('quiz.ask')}</p>
       <div className="quiz-choices">

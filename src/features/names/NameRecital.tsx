@@ -4,6 +4,7 @@ import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { Button } from '../../ui/Button.tsx'
+import { InLatin } from '../../ui/InLatin.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { keepPlace, namesProgress } from './names-progress.ts'
 
@@ -71,9 +72,7 @@ function RecitedName({ name, count, isPlaying }: RecitedNameProps) {
       <p lang="ar" dir="rtl" className="recital-arabic">
         {name.arabic}
       </p>
-      <p lang="ar-Latn" dir="ltr" className="name-latin">
-        {name.transliteration}
-      </p>
+      <InLatin text={name.transliteration} className="name-latin" />
       <p className="recital-meaning">{name.meaning}</p>
       <p className="name-about">{name.about}</p>
     </div>
