@@ -43,7 +43,7 @@ async function toldByDawn(letsPrayers?: boolean): Promise<string[]> {
   keptChoices.set({ ...choices, topics: [], quiet: { ...quiet, letsPrayers } })
   stop = followReminders(texts)
   await vi.advanceTimersByTimeAsync(45 * 60_000)
-  return listToasts().map(({ title }) => String(title))
+  return listToasts().map(({ title }) => title)
 }
 
 it('keeps silent in quiet hours that let no prayers through', async () => {
