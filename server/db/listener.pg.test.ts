@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
@@ -36,6 +38,58 @@ it('calls after a lost connection, since something may have been missed, and lis
   await client.query("select pg_notify('feed', '')")
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 10_000)
   await listener.close()
+})
+
+/** A way to the database that can be closed: then it hangs up on everybody. */
+async function gateTo(address: string) {
+  const { hostname, port } = new URL(address)
+  const open = new Set<Socket>()
+  const seen = { isOpen: true, refused: 0 }
+  const server = createServer(caller => {
+    caller.on('error', () => {})
+    if (!seen.isOpen) {
+      seen.refused += 1
+      caller.destroy()
+      return
+    }
+    const called = connect(Number(port), hostname).on('error', () => {})
+    open.add(caller)
+    caller.pipe(called).pipe(caller)
+    caller.on('close', () => open.delete(caller) && called.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const gate = new URL(address)
+  gate.port = String((server.address() as AddressInfo).port)
+  return {
+    url: gate.href,
+    open,
+    seen,
+    shut() {
+      seen.isOpen = false
+      for (const caller of open) caller.destroy()
+    },
+    async end() {
+      for (const caller of open) caller.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+it('has one connection again after it was refused many times, not one for each time', async () => {
+  const gate = await gateTo(url)
+  const listener = new Listener(gate.url)
+  const heard = vi.fn()
+  await listener.listen('feed', heard)
+  gate.shut()
+  await vi.waitFor(() => expect(gate.seen.refused).toBeGreaterThanOrEqual(5), 30_000)
+  gate.seen.isOpen = true
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1), 10_000)
+  await client.query("select pg_notify('feed', '')")
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 10_000)
+  expect(gate.open.size).toBe(1)
+  await listener.close()
+  await gate.end()
 })
 
 it('listens to nothing after it was closed', async () => {

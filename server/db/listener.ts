@@ -57,18 +57,22 @@ export class Listener {
       keepAlive: true,
       connectionTimeoutMillis: 5_000,
     })
-    let isLost = false
+    // One that never came to listen is not lost: who connects hears of it, and alone tries again.
     const lost = () => {
-      if (isLost) return
-      isLost = true
+      if (this.#client !== client) return
       this.#client = null
       this.#again(firstDelayMs)
     }
     client.on('error', lost)
     client.on('end', lost)
     client.on('notification', ({ channel }) => this.#call(channel))
-    await client.connect()
-    for (const name of this.#listeners.keys()) await client.query(`listen ${name}`)
+    try {
+      await client.connect()
+      for (const name of this.#listeners.keys()) await client.query(`listen ${name}`)
+    } catch (error) {
+      client.end().catch(() => undefined)
+      throw error
+    }
     this.#client = client
   }
 

@@ -81,6 +81,8 @@ export const requireServer = (url: string): Promise<void> => withSession(url, as
 async function inTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   const watched = new WatchedClient(client)
+  // Lost between two statements: the next one fails. Without somebody to hear of it the process would end.
+  client.on('error', watched.lose)
   try {
     return await queriesOf(watched.client).transaction(async tx => {
       const result = await work(tx)
@@ -89,7 +91,8 @@ async function inTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): 
       return result
     })
   } finally {
-    client.release(watched.isLastFailed)
+    client.off('error', watched.lose)
+    client.release(watched.isLastFailed || watched.isLost)
   }
 }
 

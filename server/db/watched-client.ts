@@ -6,6 +6,12 @@ export class WatchedClient {
   readonly client: PoolClient
   hasFailed = false
   isLastFailed = false
+  /** There is no connection any more. */
+  isLost = false
+
+  readonly lose = (): void => {
+    this.isLost = true
+  }
 
   constructor(client: PoolClient) {
     this.client = new Proxy(client, {

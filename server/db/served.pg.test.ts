@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
+import type { Database } from './database.ts'
+import { openServed } from './served.ts'
+
+let url: string
+let db: Database
+let client: Client
+beforeAll(async () => {
+  url = await makeDatabase(inject('clusterUrl'))
+  db = await openServed(url)
+  client = new Client({ connectionString: url })
+  await client.connect()
+})
+afterAll(async () => {
+  await client.end()
+  await db.close()
+  await dropDatabase(inject('clusterUrl'), url)
+})
+
+/** Ends a connection as a restart of the server does, and waits until it is gone. */
+async function cut(pid: number): Promise<void> {
+  await client.query('select pg_terminate_backend($1)', [pid])
+  await vi.waitFor(async () => {
+    const { rows } = await client.query('select from pg_stat_activity where pid = $1', [pid])
+    expect(rows).toEqual([])
+  }, 10_000)
+}
+
+it('fails the transaction whose connection is lost between two statements, and goes on with the next', async () => {
+  const lost = db.transaction(async tx => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+    await cut(Number(rows[0]?.pid))
+    await tx.execute(sql`select 1`)
+  })
+  await expect(lost).rejects.toThrow()
+  const { rows } = await db.transaction(tx => tx.execute(sql`select 1 as one`))
+  expect(rows).toEqual([{ one: 1 }])
+})
