@@ -8,6 +8,8 @@ import { allowedIn } from './states.ts'
 
 /** A gift waits this long after its payment page has closed; then the donor is asked again. */
 const graceMs = 72 * 3_600_000
+/** With the page's own 12 hours a day, as the page of the order says: what one holds and does not pay, another could order. */
+const graceOfSharesMs = 12 * 3_600_000
 const limit = 50
 
 /**
@@ -16,7 +18,8 @@ const limit = 50
  */
 export async function expireGifts(service: Service): Promise<number> {
   const { db, payments, clock } = service
-  const closedBefore = new Date(clock.now().getTime() - graceMs)
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  const closedBefore = { plain: before(graceMs), holdingShares: before(graceOfSharesMs) }
   const ids = await selectOverdue(db.q, payments.name, allowedIn.expire, closedBefore, limit)
   let expired = 0
   for (const id of ids) {

@@ -8,24 +8,34 @@ const stateList = (states: readonly string[]) =>
     sql`, `,
   )
 
-/** Unpaid gifts whose newest payment page closed before `closedBefore`, oldest first. */
+/** Before which moment the newest payment page of a gift closed, and of one that holds shares of qurbani. */
+export interface ClosedBefore {
+  plain: Date
+  holdingShares: Date
+}
+
+/** Unpaid gifts whose newest payment page closed before the moment that counts for them, oldest first. */
 export const selectOverdue = (
   q: Queries,
   provider: string,
   states: readonly string[],
-  closedBefore: Date,
+  { plain, holdingShares }: ClosedBefore,
   limit: number,
 ) =>
   rows<string>(
     q,
     sql`select to_json(d.id) as row from donation d
+      cross join lateral (
+        select case when exists (select from qurbani_share s where s.donation_id = d.id)
+          then ${holdingShares.toISOString()}::timestamptz else ${plain.toISOString()}::timestamptz end as closed_before
+      ) due
       left join lateral (
         select coalesce(p.expires_at, p.created_at) as closed_at from payment p
         where p.donation_id = d.id order by p.created_at desc, p.id desc limit 1
       ) newest on true
       where d.state in (${stateList(states)}) and d.provider = ${provider}
-        and d.created_at < ${closedBefore.toISOString()}
-        and coalesce(newest.closed_at, d.created_at) < ${closedBefore.toISOString()}
+        and d.created_at < due.closed_before
+        and coalesce(newest.closed_at, d.created_at) < due.closed_before
       order by d.created_at limit ${limit}`,
   )
 

@@ -139,6 +139,22 @@ eachDatabase('Qurbani', open => {
     expect(await takenOf(sheep)).toBe(before + 1)
   })
 
+  it('holds shares for a day, and not an hour longer where nobody paid', async () => {
+    const before = await takenOf(sheep)
+    const id = await order(sheep, ['A day'])
+    const states = async () => {
+      await expireGifts(world.service)
+      const found = await q().select().from(qurbaniShare).where(eq(qurbaniShare.donationId, id))
+      return found.map(({ state }) => state)
+    }
+    world.clock.advance(24 * 3_600_000 - 1000)
+    expect(await states()).toEqual(['held'])
+    expect(await takenOf(sheep)).toBe(before + 1)
+    world.clock.advance(2000)
+    expect(await states()).toEqual(['withdrawn'])
+    expect(await takenOf(sheep)).toBeLessThanOrEqual(before)
+  })
+
   it('lets go of what nobody paid, and counts money that comes after all', async () => {
     const before = await takenOf(sheep)
     const id = await order(sheep, ['Late'])

@@ -92,6 +92,7 @@ function OpenOrder({ offer }: { offer: QurbaniOffer }) {
       <DonateButton type="submit" isWide>
         {t('form.order', { amount: money({ minor: totalMinor, currency: offer.currency }) })}
       </DonateButton>
+      <p className="text-sm text-soft">{t('form.held')}</p>
       <p className="text-sm text-soft">{t('form.giftAid')}</p>
     </form>
   )
