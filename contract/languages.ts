@@ -25,6 +25,16 @@ export const languageNames: Record<Language, string> = {
   fr: 'Français',
 }
 
+/** What the app is called where that is not written in Latin letters. */
+const localNames: Partial<Record<Language, string>> = {
+  ar: 'جارية',
+  ur: 'جاریہ',
+  bn: 'জারিয়াহ',
+  hi: 'जारिया',
+}
+
+export const appNameIn = (language: Language): string => localNames[language] ?? 'Jariyah'
+
 /** BCP 47 tag with the digits that readers of the language expect: Bengali ones for bn, Latin elsewhere. Our Portuguese is Portugal's. */
 export const localeOf = (language: Language): string =>
   `${language === 'pt' ? 'pt-PT' : language}-u-nu-${language === 'bn' ? 'beng' : 'latn'}`

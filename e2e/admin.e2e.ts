@@ -118,6 +118,10 @@ test('an administrator sets up a second factor, works, looks with another’s ey
   const heading = page.getByRole('heading', { level: 1 })
   const reasonField = page.getByLabel(en('admin:acts.reason')).first()
   let secret = ''
+  const greetings: string[] = []
+  page.on('request', asked => {
+    if (asked.url().endsWith('/api/simple-visit-reward')) greetings.push(new URL(page.url()).pathname)
+  })
   const code = (stepsAhead: number) =>
     generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 * stepsAhead })
 
@@ -222,6 +226,12 @@ test('an administrator sets up a second factor, works, looks with another’s ey
     await expect(
       page.locator('#admin-section').getByRole('listitem').filter({ hasText: 'GET /api/auth/me' }).first(),
     ).toBeVisible()
+  })
+
+  await test.step('is greeted as a visitor outside of it, and never in it', async () => {
+    expect(greetings).toEqual([])
+    await page.goto('/donate')
+    await expect.poll(() => greetings).toEqual(['/donate'])
   })
 
   await test.step('and so does the person', async () => {

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../contract/errors.ts'
-import { type Language, languages } from '../contract/languages.ts'
+import { appNameIn, type Language, languages } from '../contract/languages.ts'
 import { localeFaults, pluralCategories } from './locale-faults.ts'
 
 const root = join(import.meta.dirname, '../locales')
@@ -158,6 +158,18 @@ describe('the languages', () => {
 
   it.each(languages)('%s: common.json stays small', language => {
     expect(readFileSync(fileOf(language, 'common')).byteLength).toBeLessThanOrEqual(commonBytes)
+  })
+
+  it.each(languages)('%s: the app is called by one name', language => {
+    const name = appNameIn(language)
+    const strange = namespacesOf(language).flatMap(namespace => {
+      const text = readFileSync(fileOf(language, namespace), 'utf8').replaceAll('Jariyah-Signature', '')
+      const [, ...ends] = text.split(' · ').map(part => part.slice(0, part.indexOf('"')))
+      const others = ends.filter(end => /^\S+$/.test(end) && end !== name && !end.includes('{{'))
+      const isLatin = name !== 'Jariyah' && text.includes('Jariyah')
+      return [...others, ...(isLatin ? ['Jariyah'] : [])].map(found => `${namespace}: ${found}`)
+    })
+    expect(strange).toEqual([])
   })
 
   it.each(languages)('%s: each error code has its sentence', language => {

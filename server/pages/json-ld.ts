@@ -1,4 +1,4 @@
-import type { Language } from '../../contract/languages.ts'
+import { appNameIn, type Language } from '../../contract/languages.ts'
 
 interface Described {
   title: string
@@ -23,7 +23,7 @@ const duaOf = (page: Described, language: Language) => ({
   mainEntity: {
     '@type': 'CreativeWork',
     genre: 'Dua',
-    name: page.title.replace(/ · Jariyah$/, ''),
+    name: page.title.replace(` · ${appNameIn(language)}`, ''),
     text: page.description,
     inLanguage: language,
     isAccessibleForFree: true,

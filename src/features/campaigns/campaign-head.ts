@@ -1,3 +1,4 @@
+import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
 import { campaignQuery } from './campaigns.queries.ts'
 
@@ -10,7 +11,7 @@ export function campaignHead({ client, reader, params }: HeadPlace): PageHead | 
   if (!found) return null
   const { title, summary, picture } = found
   return {
-    title: `${title} · Jariyah`,
+    title: `${title} · ${appNameIn(reader.language)}`,
     description: summary,
     cause: { questions: [] },
     ...(picture && { picture }),

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SitePage } from '../../../contract/cms.ts'
+import { appNameIn } from '../../../contract/languages.ts'
 import type { PageHead } from '../../i18n/app-context.ts'
 import type { Reader } from '../../i18n/reader.tsx'
 import { cmsPageQuery } from './cms.queries.ts'
@@ -13,5 +14,9 @@ export function cmsHead(
   const page = client.getQueryData<SitePage>(cmsPageQuery(slug, reader).queryKey)
   if (!page) return null
   const { title, description } = page
-  return { title: `${title} · Jariyah`, description, ...(page.kind === 'cause' && { cause: page }) }
+  return {
+    title: `${title} · ${appNameIn(reader.language)}`,
+    description,
+    ...(page.kind === 'cause' && { cause: page }),
+  }
 }

@@ -1,3 +1,4 @@
+import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
 
 /**
@@ -13,5 +14,5 @@ export function duaHead({ client, reader, params }: HeadPlace): PageHead | null 
     },
   })
   const { head } = Object(answer?.state.data) as { head?: PageHead }
-  return head ? { ...head, title: `${head.title} · Jariyah` } : null
+  return head ? { ...head, title: `${head.title} · ${appNameIn(reader.language)}` } : null
 }

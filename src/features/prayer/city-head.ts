@@ -1,3 +1,4 @@
+import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
 import type { NamedCity } from './prayer.queries.ts'
 
@@ -17,7 +18,7 @@ export function cityHead({ client, reader, params, say }: HeadPlace): PageHead |
   const values = { city: city.label }
   const { label: name, region: country, latitude, longitude } = city
   return {
-    title: `${say('prayer:head.city.title', values)} · Jariyah`,
+    title: `${say('prayer:head.city.title', values)} · ${appNameIn(reader.language)}`,
     description: say('prayer:head.city.description', values),
     city: { name, country, latitude, longitude },
   }

@@ -1,3 +1,4 @@
+import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
 import { readerPlace, readerSearch } from './reader-search.ts'
 import type { SurahHead } from './surah-head.ts'
@@ -7,7 +8,7 @@ const isSurahHead = (data: unknown): data is SurahHead =>
   typeof data === 'object' && data !== null && 'surah' in data && 'names' in data
 
 /** Title and description of the surah that the address names; null for the reader without one. */
-export function surahPageHead({ client, search, say }: HeadPlace): PageHead | null {
+export function surahPageHead({ client, reader, search, say }: HeadPlace): PageHead | null {
   const asked = readerSearch(search)
   if (asked.surah === undefined && asked.verse === undefined) return null
   const { surah } = readerPlace(asked)
@@ -18,5 +19,8 @@ export function surahPageHead({ client, search, say }: HeadPlace): PageHead | nu
   const name = isSurahHead(head) && head.names[surah - 1]
   if (!name) return null
   const title = `${say('quran:surah', { name })} (${surah})`
-  return { title: `${title} · Jariyah`, description: `${title}. ${say('quran:head.description')}` }
+  return {
+    title: `${title} · ${appNameIn(reader.language)}`,
+    description: `${title}. ${say('quran:head.description')}`,
+  }
 }

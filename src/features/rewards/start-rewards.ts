@@ -12,6 +12,8 @@ import { visitToast } from './visit-toast.tsx'
 
 interface Started {
   page: PromptWorld['page']
+  /** Whether the administration is on screen: who works there is not greeted as a visitor. */
+  isAtWork: () => boolean
   texts: { get(): Translator; bring(namespaces: readonly string[]): Promise<void> }
   /** Leads to the page where an account is made. */
   goToSignUp: () => void
@@ -34,13 +36,13 @@ const ownUser = () =>
   stored(adminSessionKey) === null && !celebration.get() ? authStore.getSnapshot().user : null
 
 /** Today's visit of who is signed in, and the invitation of who is not. */
-export function startRewards({ page, texts, goToSignUp, logged }: Started): void {
+export function startRewards({ page, isAtWork, texts, goToSignUp, logged }: Started): void {
   const withTexts = async (use: (say: Say) => void) => {
     await texts.bring(['rewards'])
     use((key, values) => texts.get().say(['rewards'], key, values))
   }
   const visit = followVisits({
-    user: ownUser,
+    user: () => (isAtWork() ? null : ownUser()),
     today: () => new Date().toDateString(),
     ask: userId => {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
@@ -74,6 +76,7 @@ export function startRewards({ page, texts, goToSignUp, logged }: Started): void
   }
   authStore.subscribe(look)
   celebration.subscribe(look)
+  page.subscribe(look)
   addEventListener('online', look)
   document.addEventListener('visibilitychange', look)
   look()
