@@ -1,6 +1,7 @@
 import type { Dexie, Table } from 'dexie'
 import type { CartItem } from './cart-item.ts'
 import type { KeptGift } from './kept-gift.ts'
+import { endWhenLeft, letGoWhenLeft, whileShown } from './left-page.ts'
 import { observable } from './observable.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { StorageFailure, type StorageProblem } from './storage-failure.ts'
@@ -74,6 +75,7 @@ async function open(): Promise<Db> {
   // The tables exist on the instance once the versions are declared.
   const db = new Dexie('jariyah') as Db
   for (const [version, stores] of Object.entries(versions)) db.version(Number(version)).stores(stores)
+  letGoWhenLeft(db)
   // A newer tab wants to upgrade: let go at once. The next use opens what it made.
   db.on('versionchange', () => {
     db.close()
@@ -154,7 +156,9 @@ function asFailure(error: unknown): unknown {
  * Runs work on the database; a lost connection (storage cleared, the browser's database process gone) is opened
  * once more. The work may therefore run twice. Throws StorageFailure.
  */
-export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> {
+export const withDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> => whileShown(() => onceMore(work))
+
+async function onceMore<T>(work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await work(await database())
   } catch (error) {
@@ -178,7 +182,9 @@ export function durably(tables: TableName[], work: (transaction: IDBTransaction)
   return withDatabase(
     db =>
       new Promise((resolve, reject) => {
-        const transaction = db.backendDB().transaction(tables, 'readwrite', { durability: 'strict' })
+        const transaction = endWhenLeft(
+          db.backendDB().transaction(tables, 'readwrite', { durability: 'strict' }),
+        )
         transaction.addEventListener('complete', () => resolve())
         transaction.addEventListener('abort', () =>
           reject(transaction.error ?? new StorageFailure('unavailable')),

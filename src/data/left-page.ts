@@ -1,0 +1,65 @@
+import type { Dexie } from 'dexie'
+
+/** Transactions of this page that are under way. */
+const running = new Set<IDBTransaction>()
+
+let timesLeft = 0
+let isBack: Promise<void> | undefined
+let isFollowed = false
+
+/**
+ * WebKit keeps a page that is left as it stands, to show it again at once, with the transactions that are under way in it: they end
+ * when that page does, and until then no other page reaches the database. The other browsers keep no such page.
+ */
+const keepsTransactions = () => 'vendor' in navigator && navigator.vendor === 'Apple Computer, Inc.'
+
+/** Of a `PageTransitionEvent`: the worker, which opens the database as well, knows none. */
+function leave(event: Event): void {
+  if (!('persisted' in event) || !event.persisted) return
+  timesLeft += 1
+  isBack = new Promise(resolve => {
+    addEventListener(
+      'pageshow',
+      () => {
+        isBack = undefined
+        resolve()
+      },
+      { once: true },
+    )
+  })
+  for (const transaction of running) transaction.abort()
+}
+
+/** A transaction to be ended when the page is left and kept. */
+export function endWhenLeft<T>(transaction: T): T {
+  if (!isFollowed || !(transaction instanceof IDBTransaction)) return transaction
+  running.add(transaction)
+  for (const ending of ['complete', 'abort'])
+    transaction.addEventListener(ending, () => running.delete(transaction))
+  return transaction
+}
+
+/** From now on the database's transactions, its making as well, end when the page is left and kept. */
+export function letGoWhenLeft(db: Dexie): void {
+  if (!keepsTransactions()) return
+  if (!isFollowed) globalThis.addEventListener('pagehide', leave)
+  isFollowed = true
+  db.on('populate', ({ idbtrans }: { idbtrans?: unknown }) => void endWhenLeft(idbtrans))
+  db.use({
+    stack: 'dbcore',
+    name: 'left-page',
+    create: core => ({ ...core, transaction: (...asked) => endWhenLeft(core.transaction(...asked)) }),
+  })
+}
+
+/** Runs work on the database while its page is shown: what is ended because the page is left is run anew once it is back. */
+export async function whileShown<T>(work: () => Promise<T>): Promise<T> {
+  await isBack
+  const before = timesLeft
+  try {
+    return await work()
+  } catch (error) {
+    if (timesLeft === before) throw error
+    return whileShown(work)
+  }
+}
