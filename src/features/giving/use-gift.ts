@@ -6,6 +6,7 @@ import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOnePress } from '../../ui/use-one-press.ts'
 import { cartItemOf, type OfferProblem, offerOf } from './offer.ts'
 
 /** How often a gift is given; `other` is chosen on the next page. */
@@ -43,6 +44,10 @@ export function useGift(project: Project, campaign?: CampaignOfItem) {
     if (offered.ok) void cartStore.add(cartItemOf(project, offered, campaign))
     return offered.ok
   }
+  const give = useOnePress(async () => {
+    if (every !== 'once') plan()
+    else if (add()) await navigate({ to: '/fast-checkout' })
+  })
   return {
     amount,
     setAmount,
@@ -57,10 +62,7 @@ export function useGift(project: Project, campaign?: CampaignOfItem) {
     total: offered.ok
       ? money({ minor: offered.unitMinor * offered.quantity, currency: project.currency })
       : null,
-    give: () => {
-      if (every !== 'once') plan()
-      else if (add()) void navigate({ to: '/fast-checkout' })
-    },
+    give,
     addMore: () => {
       if (add()) setIsAdded(true)
     },

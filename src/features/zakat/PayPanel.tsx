@@ -8,6 +8,7 @@ import { payableMinor } from '../../lib/zakat/split-parts.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useOnePress } from '../../ui/use-one-press.ts'
 import { PartsPlan } from './PartsPlan.tsx'
 import { useProjects } from './use-projects.ts'
 import type { Zakat } from './use-zakat.ts'
@@ -45,10 +46,10 @@ function Payment({ zakat, projects, first }: { zakat: Zakat; projects: readonly 
   const write = (value: number) => money({ minor: value, currency })
   const isPayable = minor >= minMinor && minor <= maxMinor
   const give = (amount: number) => cartStore.add(itemOf(project, amount))
-  const payNow = async () => {
+  const payNow = useOnePress(async () => {
     await give(minor)
     await navigate({ to: '/fast-checkout' })
-  }
+  })
   return (
     <>
       <ChoiceGroup
@@ -59,7 +60,7 @@ function Payment({ zakat, projects, first }: { zakat: Zakat; projects: readonly 
         choices={projects.map(({ id, title, charity }) => ({ value: id, label: title, hint: charity.name }))}
       />
       {isPayable ? (
-        <DonateButton isWide disabled={!zakat.isLive} onClick={() => void payNow()}>
+        <DonateButton isWide disabled={!zakat.isLive} onClick={payNow}>
           {t('pay.now', { amount: write(minor) })}
         </DonateButton>
       ) : (

@@ -1,0 +1,34 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Project } from '../../../contract/catalogue.ts'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { cartStore } from '../../data/cart.ts'
+import { GiftForm } from './GiftForm.tsx'
+
+const project = {
+  id: 'gaza-food',
+  causeId: 'gaza',
+  charity: { id: 'hearth', name: 'Hearth', country: 'PK' },
+  kind: 'gift',
+  title: 'Food parcels',
+  currency: 'GBP',
+  unitMinor: null,
+  presets: [2500],
+  minMinor: 100,
+  maxMinor: 10_000_000,
+  isOpen: true,
+} as unknown as Project
+
+afterEach(cleanup)
+
+it('pressed again before the basket is there, it is still one gift', async () => {
+  await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
+  fireEvent.change(screen.getByLabelText(/GBP/), { target: { value: '1507' } })
+  const form = screen.getByRole('button', { name: /1,507/ }).closest('form')
+  if (!form) throw new Error('no form')
+  fireEvent.submit(form)
+  fireEvent.submit(form)
+  await waitFor(() => expect(cartStore.getSnapshot().items).toHaveLength(1))
+  expect(cartStore.getSnapshot().items).toMatchObject([{ quantity: 1, price: 150_700 }])
+})
