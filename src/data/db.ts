@@ -1,7 +1,7 @@
 import type { Dexie, Table } from 'dexie'
 import type { CartItem } from './cart-item.ts'
 import type { KeptGift } from './kept-gift.ts'
-import { endWhenLeft, letGoWhenLeft, whileShown } from './left-page.ts'
+import { endWhenLeft, followLeaving, whileShown } from './left-page.ts'
 import { observable } from './observable.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { StorageFailure, type StorageProblem } from './storage-failure.ts'
@@ -75,7 +75,14 @@ async function open(): Promise<Db> {
   // The tables exist on the instance once the versions are declared.
   const db = new Dexie('jariyah') as Db
   for (const [version, stores] of Object.entries(versions)) db.version(Number(version)).stores(stores)
-  letGoWhenLeft(db)
+  followLeaving()
+  // The making of the database is a transaction too.
+  db.on('populate', ({ idbtrans }: { idbtrans?: unknown }) => void endWhenLeft(idbtrans))
+  db.use({
+    stack: 'dbcore',
+    name: 'left-page',
+    create: core => ({ ...core, transaction: (...asked) => endWhenLeft(core.transaction(...asked)) }),
+  })
   // A newer tab wants to upgrade: let go at once. The next use opens what it made.
   db.on('versionchange', () => {
     db.close()

@@ -1,5 +1,3 @@
-import type { Dexie } from 'dexie'
-
 /** Transactions of this page that are under way. */
 const running = new Set<IDBTransaction>()
 
@@ -39,17 +37,11 @@ export function endWhenLeft<T>(transaction: T): T {
   return transaction
 }
 
-/** From now on the database's transactions, its making as well, end when the page is left and kept. */
-export function letGoWhenLeft(db: Dexie): void {
-  if (!keepsTransactions()) return
-  if (!isFollowed) globalThis.addEventListener('pagehide', leave)
+/** From now on transactions end when this page is left and kept. Called once for each opened database. */
+export function followLeaving(): void {
+  if (isFollowed || !keepsTransactions()) return
   isFollowed = true
-  db.on('populate', ({ idbtrans }: { idbtrans?: unknown }) => void endWhenLeft(idbtrans))
-  db.use({
-    stack: 'dbcore',
-    name: 'left-page',
-    create: core => ({ ...core, transaction: (...asked) => endWhenLeft(core.transaction(...asked)) }),
-  })
+  addEventListener('pagehide', leave)
 }
 
 /** Runs work on the database while its page is shown: what is ended because the page is left is run anew once it is back. */
