@@ -1,5 +1,6 @@
-import { ne } from 'drizzle-orm'
+import { eq, notInArray } from 'drizzle-orm'
 import type { DonationOffer } from '../../contract/donations.ts'
+import { ownCostsProjectId } from '../../contract/own-costs.ts'
 import { projectReport } from '../../server/catalogue/project-report.ts'
 import type { Database } from '../../server/db/database.ts'
 import { cause, project } from '../../server/db/schema.ts'
@@ -10,17 +11,25 @@ import { addOffice } from './people.ts'
 import type { Request, Servers } from './server.ts'
 import { simulatedProject, startMs, webhookPath } from './setting.ts'
 
+const keptProjects = [simulatedProject, ownCostsProjectId]
+
 /**
- * Leaves of the catalogue the project that all gifts are for: time jumps between two calls, so that each reads the
+ * Leaves of the catalogue the project that all gifts are for, and the one that bears the fees of cards: time jumps between two calls, so that each reads the
  * catalogue anew, and its stories in ten languages were a sixth of a schedule.
  */
 export async function keepOneProject({ q }: Database): Promise<void> {
   await q.delete(projectReport)
   await q.delete(qurbaniOffer)
-  await q.delete(project).where(ne(project.id, simulatedProject))
-  const [kept] = await q.select({ causeId: project.causeId }).from(project)
-  if (!kept) throw new Error(`the catalogue has no ${simulatedProject}`)
-  await q.delete(cause).where(ne(cause.id, kept.causeId))
+  await q.delete(project).where(notInArray(project.id, keptProjects))
+  const kept = await q.select({ causeId: project.causeId }).from(project)
+  if (kept.length < keptProjects.length)
+    throw new Error(`the catalogue lacks one of ${keptProjects.join(', ')}`)
+  await q.delete(cause).where(
+    notInArray(
+      cause.id,
+      kept.map(({ causeId }) => causeId),
+    ),
+  )
 }
 
 /** The founder's gift fills the project's fund, so that a charity may ask for the same in every run. */
@@ -35,7 +44,10 @@ type Carry = (request: Request) => Promise<void>
 
 /** Who works there is there, and the fund is filled. */
 export async function openOffice({ db, provider }: Servers, carry: Carry): Promise<void> {
-  const [kept] = await db.q.select({ charityId: project.charityId }).from(project)
+  const [kept] = await db.q
+    .select({ charityId: project.charityId })
+    .from(project)
+    .where(eq(project.id, simulatedProject))
   if (!kept) throw new Error('the catalogue is empty')
   await addOffice(db, kept.charityId)
   const headers = { 'x-device-key': 'f0'.repeat(32) }

@@ -7,6 +7,7 @@ import { Failure } from '../../contract/errors.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { plans } from '../../contract/plans.ts'
 import { refunds } from '../../contract/refunds.ts'
+import { savedCards } from '../../contract/saved-cards.ts'
 import { wallet } from '../../contract/wallet.ts'
 import { payoutHandlers } from '../../server/admin/payouts.ts'
 import { charityMoneyHandlers } from '../../server/charities/charity-money.ts'
@@ -16,6 +17,7 @@ import type { Caller, Handler, Handlers } from '../../server/http/handlers.ts'
 import { planHandlers } from '../../server/plans/plans.ts'
 import { adminRefundHandlers } from '../../server/refunds/admin-refunds.ts'
 import { refundHandlers } from '../../server/refunds/refunds.ts'
+import { savedCardHandlers } from '../../server/saved-cards/saved-cards.ts'
 import type { Service } from '../../server/service.ts'
 import { walletHandlers } from '../../server/wallet/wallet.ts'
 
@@ -49,6 +51,7 @@ export function makeRouter(service: Service): (called: Called, caller: Caller) =
     ...routesOf(adminRefunds, adminRefundHandlers(service)),
     ...routesOf(plans, planHandlers(service)),
     ...routesOf(wallet, walletHandlers(service)),
+    ...routesOf(savedCards, savedCardHandlers(service)),
     ...routesOf(giftCards, giftCardHandlers(service)),
     ...routesOf(charityMoney, charityMoneyHandlers(service)),
     ...routesOf(payouts, payoutHandlers(service)),

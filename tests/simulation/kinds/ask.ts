@@ -24,6 +24,7 @@ export interface SaidBody {
   next?: { kind: string; url?: string }
   donation?: { state: string }
   card?: { state: string }
+  cards?: { id: string }[]
 }
 
 interface Said {

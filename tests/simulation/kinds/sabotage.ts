@@ -5,6 +5,7 @@ import { sabotages } from '../sabotage.ts'
 import { cards } from './cards.ts'
 import { disbursements } from './disbursements.ts'
 import { disputes } from './disputes.ts'
+import { keptCardGifts } from './kept-cards.ts'
 import type { Kind } from './kind.ts'
 import { plans } from './plans.ts'
 import { refunds } from './refunds.ts'
@@ -47,6 +48,17 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'charges a date of a plan under a new key for each try, and does not look first': {
     kind: plans,
     finds: /^doubled: date/,
+    sabotage: {
+      payments: port => ({
+        ...port,
+        lookUp: async () => [],
+        charge: request => port.charge({ ...request, attemptId: freshId() }),
+      }),
+    },
+  },
+  'charges a kept card under a new key for each try, and does not look first': {
+    kind: keptCardGifts,
+    finds: /^doubled: gift by the kept card/,
     sabotage: {
       payments: port => ({
         ...port,

@@ -14,13 +14,13 @@ interface Coin {
   wasToldSaved: boolean
 }
 
-interface Purse {
+export interface Purse {
   person: string
   topUp: { id: string; minor: number }
   headers: Record<string, string>
 }
 
-async function fill(world: DonorWorld): Promise<Purse | null> {
+export async function fill(world: DonorWorld): Promise<Purse | null> {
   const person = world.newId()
   await world.timeline.real(() => addPerson(world.servers.db, person))
   const topUp = { id: world.newId(), minor: world.dice.between(5, 30) * 100 }
