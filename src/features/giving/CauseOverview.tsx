@@ -16,6 +16,7 @@ import { spokenBy } from './spoken-by.ts'
 const ownRoutes: Readonly<Record<string, LinkProps>> = {
   qurbani: { to: '/qurbani' },
   'qurbani-sacrifice': { to: '/qurbani-sacrifice' },
+  orphanages: { to: '/orphanages' },
 }
 
 const pageOf = (slug: string): LinkProps => ownRoutes[slug] ?? { to: '/$slug', params: { slug } }
