@@ -1,22 +1,10 @@
 import { expect } from '@playwright/test'
 import { patternOf } from '../kit/say.ts'
 import { test } from './kit/test.ts'
-import { readyWithoutNetwork, type Walker } from './kit/walker.ts'
+import { readyWithoutNetwork } from './kit/walker.ts'
+import { give, succeed } from './steps/giving.ts'
 
 // A gift with the service there, and one made while it is gone.
-
-async function give({ open, say, fill, press, arrive }: Walker, pounds: string): Promise<void> {
-  await open('/donate-to-gaza')
-  await fill(say('ui:amount.otherIn', { currency: 'GBP' }), pounds)
-  await press({ role: 'button', name: patternOf(say('giving:form.give')) })
-  await arrive(/\/fast-checkout/)
-}
-
-async function succeed({ say, press, arrive, see }: Walker): Promise<void> {
-  await arrive(/\/pay\/sandbox\//)
-  await press({ role: 'button', name: say('sandbox:succeed') })
-  await see({ role: 'heading', name: say('gifts:title.paid') })
-}
 
 /** How many entries of the log are gifts of so many pence to food in Gaza. */
 async function giftsOf(url: string, minor: number): Promise<number> {

@@ -1,9 +1,11 @@
 import { expect } from '@playwright/test'
 import { test } from './kit/test.ts'
 import { readyWithoutNetwork, type Walker } from './kit/walker.ts'
+import { learn } from './steps/guides.ts'
 import { knowTheDate, pray } from './steps/prayer.ts'
 import { memorise, print, read } from './steps/quran.ts'
-import { count, prepare, supplicate } from './steps/remembrance.ts'
+import { recite } from './steps/recital.ts'
+import { count, prepare, remember, supplicate } from './steps/remembrance.ts'
 
 // Worship after one visit, with the service gone: not a browser told to be offline, but an address where nobody answers.
 
@@ -12,12 +14,11 @@ const pages = [
   '/duas',
   '/namaz-times/makkah',
   '/fajr-times',
-  '/namaz-rakats',
-  '/four-quls',
-  '/ruqyah',
-  '/istikhara',
-  '/ramadan-guide',
-  '/zakat-guide',
+  '/zuhr-times',
+  '/asr-times',
+  '/maghrib-times',
+  '/isha-times',
+  '/iftar-times',
   '/settings',
 ]
 
@@ -69,11 +70,14 @@ for (const [language, direction] of [
     await test.step('reads, searches and marks', () => read(walker, language === 'ar'))
     await test.step('memorises', () => memorise(walker))
     await test.step('takes a surah along', () => print(walker, language !== 'ar'))
+    await test.step('recites', () => recite(walker))
     await test.step('prays in its city, and keeps what was prayed', () => pray(walker))
     await test.step('knows the date', () => knowTheDate(walker))
     await test.step('finds a dua, and the names', () => supplicate(walker))
-    await test.step('counts', () => count(walker))
+    await test.step('remembers in the morning', () => remember(walker))
+    await test.step('counts, and is killed', () => count(walker))
     await test.step('makes ready for Hajj', () => prepare(walker))
     await test.step('reckons zakat', () => reckon(walker))
+    await test.step('learns', () => learn(walker))
     await openPages(walker, direction)
   })

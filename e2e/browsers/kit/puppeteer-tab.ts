@@ -1,7 +1,8 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type ElementHandle, launch } from 'puppeteer-core'
+import { type ElementHandle, type LaunchOptions, launch } from 'puppeteer-core'
 import type { SentSign } from './sign.ts'
 import { seeker, type Tab } from './tab.ts'
 
@@ -14,9 +15,10 @@ const firefoxStorage: Record<Storage, Record<string, unknown>> = {
   private: { 'browser.privatebrowsing.autostart': true },
 }
 
-/** A profile of Chromium in which all sites are forbidden to keep anything. */
-function forbiddingProfile(): string {
+/** A profile of its own, which outlives the browser; with all sites forbidden to keep anything in Chromium. */
+function newProfile(storage: Storage): string {
   const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))
+  if (storage !== 'forbidden') return profile
   const choices = { profile: { default_content_setting_values: { cookies: 2 } } }
   mkdirSync(join(profile, 'Default'))
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(choices))
@@ -29,8 +31,8 @@ export async function openPuppeteerTab(
   executablePath: string,
   storage: Storage,
 ): Promise<Tab> {
-  const profile = browser === 'chrome' && storage === 'forbidden' ? forbiddingProfile() : undefined
-  const running = await launch({
+  const userDataDir = newProfile(storage)
+  const options: LaunchOptions = {
     browser,
     executablePath,
     headless: true,
@@ -46,15 +48,25 @@ export async function openPuppeteerTab(
             ...(storage === 'private' ? ['--incognito'] : []),
           ]
         : ['--width=500', '--height=900'],
-    extraPrefsFirefox: { 'intl.accept_languages': 'en-GB', ...firefoxStorage[storage] },
-    ...(profile && { userDataDir: profile }),
-  })
-  const page = await running.newPage()
+    extraPrefsFirefox: {
+      'intl.accept_languages': 'en-GB',
+      // It would show each PDF that was saved in a tab before ours, and a page behind another is not drawn.
+      'pdfjs.disabled': true,
+      ...firefoxStorage[storage],
+    },
+    userDataDir,
+  }
   const complaints: string[] = []
-  page.on('console', message => {
-    if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
-  })
-  page.on('pageerror', error => complaints.push(`thrown: ${String(error)}`))
+  const start = async () => {
+    const running = await launch(options)
+    const page = await running.newPage()
+    page.on('console', message => {
+      if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', error => complaints.push(`thrown: ${String(error)}`))
+    return { running, page }
+  }
+  let { running, page } = await start()
   const withSeeker = async () => {
     if (!(await page.evaluate(() => 'seekHere' in globalThis))) await page.evaluate(seeker)
   }
@@ -81,13 +93,23 @@ export async function openPuppeteerTab(
     async keys(text) {
       await page.keyboard.type(text)
     },
+    async restart() {
+      const child = running.process()
+      if (!child?.pid) throw new Error('no process to kill')
+      const ended = once(child, 'exit')
+      child.kill('SIGKILL')
+      await ended
+      for (const lock of ['SingletonLock', 'SingletonCookie', 'SingletonSocket', 'lock', '.parentlock'])
+        rmSync(join(userDataDir, lock), { force: true })
+      ;({ running, page } = await start())
+    },
     complaints: () => complaints,
     async screenshot(path) {
       await page.screenshot({ path })
     },
     async close() {
       await running.close()
-      if (profile) rmSync(profile, { recursive: true, force: true })
+      rmSync(userDataDir, { recursive: true, force: true })
     },
   }
 }

@@ -15,6 +15,8 @@ export interface Tab {
   press: (sign: SentSign) => Promise<void>
   /** Sends keys to what has the focus. */
   keys: (text: string) => Promise<void>
+  /** Kills the browser with all that it was doing, and starts it on what it has kept; none where the driver's browser keeps nothing. */
+  restart?: () => Promise<void>
   /** Errors and warnings of the console, thrown errors. */
   complaints: () => readonly string[]
   screenshot: (path: `${string}.png`) => Promise<void>

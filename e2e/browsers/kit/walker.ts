@@ -13,6 +13,8 @@ export interface Walker {
   /** Opens an address of the service. */
   open: (path: string) => Promise<void>
   reload: Tab['reload']
+  /** Opens an address in a browser that was killed, as a phone ends an app; where its driver cannot do that, in a page anew. */
+  restart: (path: string) => Promise<void>
   run: Tab['run']
   screenshot: Tab['screenshot']
   see: (sign: Sign) => Promise<void>
@@ -38,13 +40,22 @@ async function steadyHere(sign: SentSign): Promise<void> {
   const seek = () => globalThis.seekHere(sign)[0]
   const found = seek()
   if (!found) throw new Error('it is not there')
+  // Words over two lines are pressed on the first, where the box around both may be empty.
+  const place = () => found.getClientRects()[0] ?? found.getBoundingClientRect()
   found.scrollIntoView({ block: 'center', behavior: 'instant' })
-  const before = found.getBoundingClientRect()
+  const before = place()
   await new Promise(next => requestAnimationFrame(() => requestAnimationFrame(next)))
-  const after = found.getBoundingClientRect()
+  const after = place()
   if (seek() !== found || before.top !== after.top || before.left !== after.left) throw new Error('it moves')
   const hit = document.elementFromPoint(after.left + after.width / 2, after.top + after.height / 2)
   if (!hit || !found.contains(hit)) throw new Error(`${hit?.outerHTML.slice(0, 80)} covers it`)
+}
+
+/** What stands in the field, where it has the focus; null elsewhere. */
+function typedHere(sign: SentSign): string | null {
+  const field = globalThis.seekHere(sign)[0]
+  if (field !== document.activeElement) return null
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null
 }
 
 /** Drivers differ in how a list is opened: the choice is made as the browser itself makes it. */
@@ -85,15 +96,27 @@ export async function startWalk(tab: Tab, at: string, language: Language): Promi
     say: sayIn(language),
     open: path => tab.goto(at + path),
     reload: tab.reload,
+    async restart(path) {
+      await tab.restart?.()
+      await tab.goto(at + path)
+    },
     run: tab.run,
     screenshot: tab.screenshot,
     see,
     seeNone: sign => expect.poll(() => count(sign)).toBe(0),
     press,
     async fill(label, words) {
+      const sign = sentSign({ label })
       await press({ label })
+      // A sheet that has just come takes the focus once, and a person sees where it is before they type.
+      await expect
+        .poll(async () => (await tab.run(typedHere, sign)) ?? (await press({ label })), {
+          message: `to type into ${sign.words}`,
+        })
+        .toEqual(expect.any(String))
       await tab.run(selectAllHere)
       await tab.keys(words)
+      await expect.poll(() => tab.run(typedHere, sign)).toBe(words)
     },
     async choose(label, choice) {
       await see({ label })

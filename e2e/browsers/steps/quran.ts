@@ -23,15 +23,17 @@ export async function read(walker: Walker, flows: boolean): Promise<void> {
   await see(marked)
   await reload()
   await see(marked)
+  await open('/quran-reader')
+  await see({ role: 'link', name: patternOf(say('quran:continue')) })
 }
 
 export async function memorise({ open, say, see, press, reload }: Walker): Promise<void> {
   await open('/hifdh')
   await press({ role: 'button', name: say('hifdh:add.open') })
   await press({ role: 'button', name: patternOf(say('hifdh:add.save')) })
-  await see({ text: say('hifdh:list.new') })
+  await see({ text: patternOf(say('hifdh:list.new')) })
   await reload()
-  await see({ text: say('hifdh:list.new') })
+  await see({ text: patternOf(say('hifdh:list.new')) })
   await see({ role: 'heading', name: say('hifdh:today.title') })
 }
 
