@@ -13,20 +13,20 @@ import {
 
 const built = [
   { url: 'index.html', revision: 'abc' },
-  { url: 'assets/framework-YuhyGzsL.js', revision: null },
-  { url: 'assets/(general)-CIvg4qZY.js', revision: null },
-  { url: 'assets/appearance-CIvg4qZY.js', revision: null },
-  { url: 'assets/quran-reader-DcZ18diO.js', revision: null },
-  { url: 'assets/quran-reader-DcZ18diO.css', revision: null },
+  { url: 'assets/framework-YuhyGzs.js', revision: null },
+  { url: 'assets/(general)-CIvg4qZ.js', revision: null },
+  { url: 'assets/appearance-CIvg4qZ.js', revision: null },
+  { url: 'assets/quran-reader-DcZ18di.js', revision: null },
+  { url: 'assets/quran-reader-DcZ18di.css', revision: null },
   { url: 'assets/worker/harfbuzz-CODTKW78.wasm', revision: null },
 ]
 
 describe('What the worker keeps before it is ready', () => {
   it('is no page but the first', () => {
     expect(shellAndPages(built).pages).toEqual([
-      '/assets/appearance-CIvg4qZY.js',
-      '/assets/quran-reader-DcZ18diO.js',
-      '/assets/quran-reader-DcZ18diO.css',
+      '/assets/appearance-CIvg4qZ.js',
+      '/assets/quran-reader-DcZ18di.js',
+      '/assets/quran-reader-DcZ18di.css',
     ])
   })
 
@@ -37,8 +37,8 @@ describe('What the worker keeps before it is ready', () => {
   it('is the page itself and what every start needs', () => {
     expect(shellAndPages(built).shell.map(({ url }) => url)).toEqual([
       'index.html',
-      'assets/framework-YuhyGzsL.js',
-      'assets/(general)-CIvg4qZY.js',
+      'assets/framework-YuhyGzs.js',
+      'assets/(general)-CIvg4qZ.js',
     ])
   })
 })

@@ -12,9 +12,12 @@ interface BuiltFile {
   revision: string | null
 }
 
-/** Chunks without which no page opens, those of the home page, and those that say what has failed. */
+/**
+ * Chunks without which no page opens, those of the home page, and those that say what has failed; with as many signs of a
+ * hash as the build gives them (vite.config.ts).
+ */
 const start =
-  /^assets\/(rolldown-runtime|framework|app|soon|outbox|later|feed|causes|parts|EmptyState|\(general\)|ToastList|PageError|ErrorState|CrashScreen)-[\w-]{8}\.js$/
+  /^assets\/(rolldown-runtime|framework|app|soon|outbox|later|feed|causes|parts|EmptyState|\(general\)|ToastList|PageError|ErrorState|CrashScreen)-[\w-]{7}\.js$/
 
 const ofPdfs = 'assets/worker/'
 

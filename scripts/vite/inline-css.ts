@@ -16,7 +16,6 @@ const afterFirstPaint = (scripts: readonly string[]): string => `<script>
   else new PerformanceObserver((_, seen) => { seen.disconnect(); go() }).observe({ type: 'paint', buffered: true })
 })(async () => {
   document.documentElement.dataset.painted = ''
-  for (const link of document.querySelectorAll('link[disabled]')) link.disabled = false
   for (const link of document.querySelectorAll('link[data-rel]')) { const now = link.cloneNode(); now.rel = link.dataset.rel; link.replaceWith(now) }
   ${scripts.map(src => `await import("${src}")`).join('\n  await new Promise(next => setTimeout(next))\n  ')}
 })

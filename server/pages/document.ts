@@ -81,7 +81,7 @@ export interface PageFrame {
 
 /**
  * The whole document of a rendered page. It carries the styles that it needs to be drawn; the whole stylesheets are
- * fetched once it has been, by links that are switched on then.
+ * fetched once it has been, by links that are none till then: Chromium fetches one that is only disabled ahead, and again.
  */
 export function documentOf(
   template: PageTemplate,
@@ -92,7 +92,7 @@ export function documentOf(
   const html = `<html lang="${frame.language}" dir="${directionOf(frame.language)}" data-server${theme}>`
   const sheets = template.stylesheets(frame.routeId)
   const css = sheets.map(({ rules }) => cssFor(page.html, rules)).join('')
-  const links = sheets.map(({ href }) => `<link rel="stylesheet" href="${href}" disabled />`)
+  const links = sheets.map(({ href }) => `<link data-rel="stylesheet" href="${href}" />`)
   return {
     policy: template.policy([css]),
     html: template.shell

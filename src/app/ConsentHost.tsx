@@ -1,7 +1,8 @@
 import { useMatches, useRouterState } from '@tanstack/react-router'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrackedPage } from '../../contract/tracked-page.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
+import { whenIdle } from '../data/when-idle.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
@@ -11,12 +12,14 @@ const ConsentDialog = lazyExtra(
   async () => (await import('../features/consent/ConsentDialog.tsx')).ConsentDialog,
 )
 
-/** Whether the reader has gone on to another page: what brought them here was shown first. */
+/** Whether the reader has gone on to another page and it stands: what brought them here was shown first, and nothing holds up the next. */
 function useHasMoved(): boolean {
   const path = useRouterState({ select: state => state.location.pathname })
   const [first] = useState(path)
   const [hasMoved, setHasMoved] = useState(false)
-  if (path !== first && !hasMoved) setHasMoved(true)
+  useEffect(() => {
+    if (path !== first) whenIdle(() => setHasMoved(true))
+  }, [path, first])
   return hasMoved
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, it, vi } from 'vitest'
+import { bringOwnLetters, type LettersWorld } from './own-letters.ts'
+
+function world(changes: Partial<LettersWorld> = {}) {
+  const listeners = new Set<() => void>()
+  const load = vi.fn<FontFaceSet['load']>(() => Promise.resolve([]))
+  const given: LettersWorld = {
+    page: { dataset: {} },
+    language: 'ar',
+    fonts: { load },
+    widthOf: letter => letter.codePointAt(0) ?? 0,
+    onNextPage(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    ...changes,
+  }
+  const goOn = () => {
+    for (const listener of listeners) listener()
+  }
+  return { given, load, goOn, areOurs: () => 'face' in given.page.dataset }
+}
+
+describe('The letters of a page that the service has sent', () => {
+  it('are those of the device till the next page, for which ours are brought', async () => {
+    const { given, load, goOn, areOurs } = world()
+    await bringOwnLetters(given)
+    expect(load.mock.calls.map(([face]) => face)).toEqual([
+      '400 1em "Noto Naskh Arabic"',
+      '700 1em "Noto Naskh Arabic"',
+    ])
+    expect(areOurs()).toBe(false)
+    goOn()
+    expect(areOurs()).toBe(true)
+  })
+
+  it('are ours at once on a device that draws a box for each', async () => {
+    const { given, areOurs } = world({ language: 'bn', widthOf: () => 12 })
+    await bringOwnLetters(given)
+    expect(areOurs()).toBe(true)
+  })
+
+  it('stay the device’s where ours cannot be had', async () => {
+    const { given, goOn, areOurs } = world({ fonts: { load: () => Promise.reject(new Error('offline')) } })
+    await expect(bringOwnLetters(given)).rejects.toThrow('offline')
+    goOn()
+    expect(areOurs()).toBe(false)
+  })
+
+  it('are nobody’s concern in a script that every device has', async () => {
+    const { given, load, areOurs } = world({ language: 'tr' })
+    await bringOwnLetters(given)
+    expect(load).not.toHaveBeenCalled()
+    expect(areOurs()).toBe(true)
+  })
+})

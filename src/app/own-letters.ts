@@ -1,0 +1,58 @@
+import type { Language } from '../../contract/languages.ts'
+
+/** Our faces of a script, and letters of it that are of different widths. */
+interface Script {
+  faces: readonly string[]
+  letters: readonly string[]
+}
+
+const bothWeights = (family: string) => [`400 1em "${family}"`, `700 1em "${family}"`]
+
+const scripts: Partial<Record<Language, Script>> = {
+  ar: { faces: bothWeights('Noto Naskh Arabic'), letters: ['ا', 'س', 'م'] },
+  ur: { faces: ['400 1em "Noto Nastaliq Urdu"'], letters: ['ا', 'س', 'م'] },
+  bn: { faces: bothWeights('Noto Sans Bengali'), letters: ['ক', 'ট', 'অ'] },
+  hi: { faces: bothWeights('Noto Sans Devanagari'), letters: ['क', 'ट', 'अ'] },
+}
+
+export interface LettersWorld {
+  /** Of the page that is read: what its styles look at is set here (ui/styles/type.css). */
+  page: Pick<HTMLElement, 'dataset'>
+  language: Language
+  fonts: Pick<FontFaceSet, 'load'>
+  /** How wide the device draws a letter by itself. */
+  widthOf: (letter: string) => number
+  /** Calls whenever another page is about to take the place of this one. */
+  onNextPage: (listener: () => void) => () => void
+}
+
+/** In pixels of a canvas, which knows none of our faces; all of one width where there is no canvas. */
+export function drawnWidths(): (letter: string) => number {
+  const context = document.createElement('canvas').getContext('2d')
+  if (context) context.font = '20px system-ui'
+  return letter => context?.measureText(letter).width ?? 0
+}
+
+/**
+ * A page that the service has sent is drawn with the letters of the device, so that nothing moves under the eyes of who
+ * reads it. Ours are brought meanwhile and come with the next page. A device that cannot draw a script makes one and the
+ * same box of all its letters: there they come as soon as they can.
+ */
+export async function bringOwnLetters({
+  page,
+  language,
+  fonts,
+  widthOf,
+  onNextPage,
+}: LettersWorld): Promise<void> {
+  const script = scripts[language]
+  const show = () => {
+    page.dataset.face = ''
+  }
+  if (!script || new Set(script.letters.map(widthOf)).size === 1) return show()
+  await Promise.all(script.faces.map(face => fonts.load(face, script.letters.join(''))))
+  const stop = onNextPage(() => {
+    stop()
+    show()
+  })
+}
