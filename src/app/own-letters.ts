@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.ts'
 
-/** Our faces of a script, and letters of it that are of different widths. */
+/** Our faces of a language's script, and letters of it: those that the fewest devices have are among them. */
 interface Script {
   faces: readonly string[]
   letters: readonly string[]
@@ -10,7 +10,7 @@ const bothWeights = (family: string) => [`400 1em "${family}"`, `700 1em "${fami
 
 const scripts: Partial<Record<Language, Script>> = {
   ar: { faces: bothWeights('Noto Naskh Arabic'), letters: ['ا', 'س', 'م'] },
-  ur: { faces: ['400 1em "Noto Nastaliq Urdu"'], letters: ['ا', 'س', 'م'] },
+  ur: { faces: ['400 1em "Noto Nastaliq Urdu"'], letters: ['ہ', 'ے', 'ں', 'ٹ'] },
   bn: { faces: bothWeights('Noto Sans Bengali'), letters: ['ক', 'ট', 'অ'] },
   hi: { faces: bothWeights('Noto Sans Devanagari'), letters: ['क', 'ट', 'अ'] },
 }
@@ -26,6 +26,9 @@ export interface LettersWorld {
   onNextPage: (listener: () => void) => () => void
 }
 
+/** Is no letter of any script: where it is drawn it is the box that stands for what a device has not. */
+const nobodys = '\u0378'
+
 /** In pixels of a canvas, which knows none of our faces; all of one width where there is no canvas. */
 export function drawnWidths(): (letter: string) => number {
   const context = document.createElement('canvas').getContext('2d')
@@ -35,8 +38,8 @@ export function drawnWidths(): (letter: string) => number {
 
 /**
  * A page that the service has sent is drawn with the letters of the device, so that nothing moves under the eyes of who
- * reads it. Ours are brought meanwhile and come with the next page. A device that cannot draw a script makes one and the
- * same box of all its letters: there they come as soon as they can.
+ * reads it. Ours are brought meanwhile and come with the next page. A device that cannot draw a letter draws a box: there
+ * they come as soon as they can, as they do where a letter happens to be as wide as one.
  */
 export async function bringOwnLetters({
   page,
@@ -49,7 +52,8 @@ export async function bringOwnLetters({
   const show = () => {
     page.dataset.face = ''
   }
-  if (!script || new Set(script.letters.map(widthOf)).size === 1) return show()
+  const box = widthOf(nobodys)
+  if (!script || script.letters.some(letter => widthOf(letter) === box)) return show()
   await Promise.all(script.faces.map(face => fonts.load(face, script.letters.join(''))))
   const stop = onNextPage(() => {
     stop()
