@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { directionOf, type Language, languages } from '../contract/languages.ts'
+import { appNameIn, directionOf, type Language, languages } from '../contract/languages.ts'
 import { renderedRoutes } from '../server/pages/rendered-routes.ts'
 import { collectComplaints } from './kit/complaints.ts'
 import { contentHead, kindsOfPages, renderedPages, type SitePage } from './kit/pages.ts'
@@ -202,7 +202,7 @@ async function expectHead(
   const read = (selector: string, name: string) => page.locator(selector).getAttribute(name)
 
   const words = contentHead(path, language)
-  const title = head ? say(`${head}.title`) : `${words?.title} · Jariyah`
+  const title = head ? say(`${head}.title`) : `${words?.title} · ${appNameIn(language)}`
   await expect(page).toHaveTitle(title)
   const description = await read('meta[name=description]', 'content')
   const expected = head ? say(`${head}.description`) : words?.description

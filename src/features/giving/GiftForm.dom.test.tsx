@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Project } from '../../../contract/catalogue.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
+import { withDatabase } from '../../data/with-database.ts'
 import { GiftForm } from './GiftForm.tsx'
 
 const project = {
@@ -31,4 +32,6 @@ it('pressed again before the basket is there, it is still one gift', async () =>
   fireEvent.submit(form)
   await waitFor(() => expect(cartStore.getSnapshot().items).toHaveLength(1))
   expect(cartStore.getSnapshot().items).toMatchObject([{ quantity: 1, price: 150_700 }])
+  // Written down before the page is taken away.
+  await waitFor(async () => expect(await withDatabase(db => db.cart.count())).toBe(1))
 })
