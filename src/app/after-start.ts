@@ -45,7 +45,11 @@ export async function afterStart({
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })
   // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.
-  const whenServed = registerWorker().catch(() => null)
+  const isReady = registerWorker().then(
+    () => true,
+    // The app does without.
+    () => false,
+  )
   const quiet = new Promise<void>(whenIdle)
   startConsented(router, quiet)
   await quiet
@@ -53,20 +57,16 @@ export async function afterStart({
     void kept.keepHydrated(queryClient)
     store('test-money', String(pageState.isTestMoney))
   }
-  void keepApp(whenServed, { queryClient, kept, reader, router })
+  void whenWorking(isReady, async () => {
+    await followPages({ queryClient, kept, reader })
+    warmLinks(router)
+  })
   followLanguage(reader)
   followLetters(router, reader)
   void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
   if (pageState) takeDetected(reader)
   else void detectCurrency(reader, () => void router.invalidate())
 }
-
-/** What is likely to be opened next goes before all the rest, for so long. */
-const warmingMs = 3_000
-
-/** Done when the work is, and at the latest after that many milliseconds. */
-const atMost = (ms: number, work: Promise<void>): Promise<void> =>
-  Promise.race([work, new Promise<void>(resolve => void setTimeout(resolve, ms))])
 
 /** Without our letters a page stays as it is; another language is drawn with ours at once. */
 function followLetters(router: Started['router'], reader: BrowserReaderStore): void {
@@ -80,16 +80,9 @@ function followLetters(router: Started['router'], reader: BrowserReaderStore): v
   })
 }
 
-/** Without a worker the app keeps nothing of itself, and makes nothing ready. */
-async function keepApp(
-  whenServed: Promise<(() => Promise<void>) | null>,
-  { router, ...started }: Pick<Started, 'queryClient' | 'kept' | 'reader' | 'router'>,
-): Promise<void> {
-  const keepAll = await whenServed
-  if (!keepAll) return
-  void followPages(started)
-  await atMost(warmingMs, warmLinks(router))
-  await keepAll()
+/** Goes on where there is a worker. */
+async function whenWorking(isReady: Promise<boolean>, work: () => Promise<void>): Promise<void> {
+  if (await isReady) await work()
 }
 
 /** The language in use is kept for offline, and the next one when it is chosen. */

@@ -55,23 +55,12 @@ function watchUpdates(workbox: Workbox): void {
   })
 }
 
-/** Keeps all of the app, in the order in which it is likely to be missed. */
-async function keepAll(isReturn: boolean): Promise<void> {
-  show({ offlineReady: (await ask({ type: 'PAGES' })) === true })
-  const { lang: language } = document.documentElement
-  show({ quranReady: (await ask({ type: 'WARM', language })) === true })
-  if (isSparing()) return
-  if (isReturn) await ask({ type: 'EDITION', language })
-  await ask({ type: 'PDFS', language })
-}
-
 /**
  * Registers the service worker, on the app's own host alone. Called once, after the page has loaded. Throws where the
  * browser forbids all storage, and workers with it, or the worker is not to be had.
- * @returns what has it keep all of the app, once it serves the page
  */
-export async function registerWorker(): Promise<() => Promise<void>> {
-  if (!('serviceWorker' in navigator) || siteHost(location) !== null) return async () => undefined
+export async function registerWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
   const isReturn = navigator.serviceWorker.controller !== null
   const workbox = new Workbox(trustedWorkerUrl())
@@ -80,7 +69,12 @@ export async function registerWorker(): Promise<() => Promise<void>> {
   setInterval(() => void registration?.update().catch(() => undefined), updateEveryMs)
   await navigator.serviceWorker.ready
   if (!navigator.serviceWorker.controller) await ask({ type: 'CLAIM' })
-  return () => keepAll(isReturn)
+  show({ offlineReady: (await ask({ type: 'PAGES' })) === true })
+  const { lang: language } = document.documentElement
+  show({ quranReady: (await ask({ type: 'WARM', language })) === true })
+  if (isSparing()) return
+  if (isReturn) await ask({ type: 'EDITION', language })
+  await ask({ type: 'PDFS', language })
 }
 
 /** Keeps the language in use for offline, once there is a worker, and drops the one before. */
