@@ -80,7 +80,9 @@ test('joins, is named on the wall, changes the tier, and cancels', async ({ page
     await own(page)
       .getByRole('link', { name: say('membership:own.manage') })
       .click()
-    await expect(page.getByRole('main').getByText(say('plans:membership.name'), { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('main').getByText(say('plans:membership.name'), { exact: true }),
+    ).toBeVisible()
     await page.getByRole('link', { name: say('plans:membership.change') }).click()
   })
 
