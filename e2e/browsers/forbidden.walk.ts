@@ -4,8 +4,6 @@ import { test } from './kit/test.ts'
 // A browser that lets no site keep anything: the app opens, says so, and worship goes on for as long as the page is open.
 
 test.use({ storage: 'forbidden' })
-// The driver of WebKit knows no such choice.
-test.skip(({ engine }) => engine === 'webkit')
 
 test('worship without a store', async ({ scene }) => {
   const { say, open, see, press, choose, run, complaints } = await scene.walk('en')

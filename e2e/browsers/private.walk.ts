@@ -6,8 +6,6 @@ import { memorise } from './steps/quran.ts'
 // A private window: what is kept lasts as long as the window, and until then nothing differs.
 
 test.use({ storage: 'private' })
-// Its driver opens private windows alone: there all walks are such.
-test.skip(({ engine }) => engine === 'webkit')
 
 for (const language of ['en', 'ar'] as const)
   test(`gives and worships in a private window: ${language}`, async ({ scene }) => {
