@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { languageNames } from '../../../contract/languages.ts'
-import { keepTheme, type ThemeName, themeStore } from '../../data/theme-choice.ts'
+import { keepTheme } from '../../data/theme-choice.ts'
+import { themeChoices, useTheme } from '../../data/use-theme.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { basmala } from '../../lib/quran/basmala.ts'
@@ -85,27 +85,17 @@ function BesideFields() {
   )
 }
 
-const themes: readonly { value: ThemeName; key: string }[] = [
-  { value: 'system', key: 'common:settings.themeSystem' },
-  { value: 'day', key: 'common:settings.themeDay' },
-  { value: 'night', key: 'common:settings.themeNight' },
-]
-
 /** By night, by day, or as the device is: the whole app's. */
 function ThemeField() {
   const { t } = useTranslation('quran')
-  const theme = useSyncExternalStore(
-    themeStore.subscribe,
-    themeStore.getSnapshot,
-    themeStore.getServerSnapshot,
-  )
+  const theme = useTheme()
   return (
     <SelectField
       label={t('common:settings.theme')}
-      options={themes.map(({ value, key }) => ({ value, label: t(key) }))}
+      options={themeChoices.map(({ value, key }) => ({ value, label: t(key) }))}
       value={theme}
       onChange={event =>
-        keepTheme(themes.find(({ value }) => value === event.target.value)?.value ?? 'system')
+        keepTheme(themeChoices.find(({ value }) => value === event.target.value)?.value ?? 'system')
       }
     />
   )

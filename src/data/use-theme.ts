@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { type ThemeName, themeStore } from './theme-choice.ts'
+
+/** What this device shows, as its person chose it. */
+export const useTheme = (): ThemeName =>
+  useSyncExternalStore(themeStore.subscribe, themeStore.getSnapshot, themeStore.getServerSnapshot)
+
+/** What can be chosen, and the keys of its names. */
+export const themeChoices: readonly { value: ThemeName; key: string }[] = [
+  { value: 'system', key: 'common:settings.themeSystem' },
+  { value: 'day', key: 'common:settings.themeDay' },
+  { value: 'night', key: 'common:settings.themeNight' },
+]
