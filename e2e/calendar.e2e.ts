@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
+import { london } from '../tests/fakes/places.ts'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
@@ -201,16 +202,7 @@ test.describe('Ramadan', () => {
     await page.goto(`${ramadan}?year=1447`)
     const times = () => page.getByRole('row').nth(1).innerText()
     const inMakkah = await times()
-    const place = {
-      name: 'London',
-      slug: 'london',
-      country: 'GB',
-      latitude: 51.5,
-      longitude: -0.13,
-      timeZone: 'Europe/London',
-      kind: 'city',
-    }
-    await page.evaluate(kept => localStorage.setItem('jariyah.place', JSON.stringify(kept)), place)
+    await page.evaluate(kept => localStorage.setItem('jariyah.place', JSON.stringify(kept)), london)
     await page.reload()
     await expect(page.getByText('London').first()).toBeVisible()
     expect(await times()).not.toBe(inMakkah)

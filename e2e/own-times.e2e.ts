@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { karachi } from '../tests/fakes/places.ts'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
@@ -7,16 +8,6 @@ import { openAs } from './kit/screens.ts'
 // The masjid's iqama beside the times, and a reminder that an open page rings by itself, without a network.
 
 const say = sayIn('en')
-const karachi = {
-  name: 'Karachi',
-  slug: 'karachi',
-  country: 'PK',
-  latitude: 24.8608,
-  longitude: 67.0104,
-  timeZone: 'Asia/Karachi',
-  kind: 'city',
-}
-
 test('shows a typed iqama, and rings at the prayer with the network off', async ({ browser, baseURL }) => {
   const context = await openAs(browser, baseURL ?? '', {}, { timezoneId: 'Asia/Karachi' })
   await context.addInitScript(kept => {

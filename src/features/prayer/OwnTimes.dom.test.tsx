@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildCities } from '../../../content/build/cities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { london } from '../../../tests/fakes/places.ts'
 import { keptMasjid } from '../../data/kept-masjid.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { prayerReminders } from '../../data/prayer-reminders.ts'
@@ -11,16 +12,6 @@ import { PrayerTimesPage } from './PrayerTimesPage.tsx'
 
 const [file] = buildCities().files
 const answers = { '/content/places/': JSON.parse(String(file?.body)) as unknown }
-const london = {
-  name: 'London',
-  slug: 'london',
-  country: 'GB',
-  latitude: 51.5085,
-  longitude: -0.1257,
-  timeZone: 'Europe/London',
-  kind: 'city',
-} as const
-
 beforeEach(() => {
   keptPlace.set(london)
   // A Wednesday, before Asr (13:53).

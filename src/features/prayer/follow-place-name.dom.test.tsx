@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildCities } from '../../../content/build/cities.ts'
 import type { Language } from '../../../contract/languages.ts'
+import { karachi } from '../../../tests/fakes/places.ts'
 import { CallError } from '../../data/call-error.ts'
 import { keptMasjid } from '../../data/kept-masjid.ts'
 import { keptPlace } from '../../data/kept-place.ts'
@@ -10,16 +11,6 @@ import { followPlaceName } from './follow-place-name.ts'
 
 const [file] = buildCities().files
 const pack = JSON.parse(String(file?.body)) as unknown
-const karachi = {
-  name: 'Karachi',
-  slug: 'karachi',
-  country: 'PK',
-  latitude: 24.8608,
-  longitude: 67.0104,
-  timeZone: 'Asia/Karachi',
-  kind: 'city',
-} as const
-
 afterEach(() => {
   keptPlace.set(null)
   keptMasjid.set(null)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { karachi } from '../../../tests/fakes/places.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { prayerReminders } from '../../data/prayer-reminders.ts'
 import { keptChoices } from '../../data/push-choices.ts'
@@ -8,15 +9,6 @@ import { followReminders } from './follow-reminders.ts'
 
 // Fajr in Karachi on that day: 05:32 (University of Islamic Sciences), 00:32 UTC.
 const beforeFajr = new Date('2026-11-18T00:10:00Z')
-const karachi = {
-  name: 'Karachi',
-  slug: 'karachi',
-  country: 'PK',
-  latitude: 24.8608,
-  longitude: 67.0104,
-  timeZone: 'Asia/Karachi',
-  kind: 'city',
-} as const
 const texts = {
   bring: async () => {},
   get: () => ({ language: 'en', say: (_: readonly string[], key: string) => key }) as const,

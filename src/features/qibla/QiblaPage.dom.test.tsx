@@ -1,18 +1,9 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { london } from '../../../tests/fakes/places.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { QiblaPage } from './QiblaPage.tsx'
-
-const london = {
-  name: 'London',
-  slug: 'london',
-  country: 'GB',
-  latitude: 51.5085,
-  longitude: -0.1257,
-  timeZone: 'Europe/London',
-  kind: 'city',
-} as const
 
 beforeEach(() => {
   keptPlace.set(london)
