@@ -396,6 +396,35 @@ describe('the picker of parts', () => {
   })
 })
 
+describe('the surahs before and after', () => {
+  const askedIn = (asked: readonly string[]) =>
+    asked.flatMap(address => /\/ar\.\w+\/(\d+)\.json/.exec(address)?.[1] ?? [])
+  const opening = async () => {
+    const asked: string[] = []
+    const answers = (address: string) => {
+      asked.push(address)
+      return built(address)
+    }
+    await open({ href: '/quran-reader?surah=112', answers })
+    await screen.findByRole('heading', { level: 1 })
+    return () => askedIn(asked)
+  }
+
+  it('are left alone where data is to be spared', async () => {
+    Object.defineProperty(navigator, 'connection', { configurable: true, value: { saveData: true } })
+    const asked = await opening()
+    // Where a browser tells of no idle moments, work waits a second for one.
+    await new Promise(resolve => setTimeout(resolve, 1_200))
+    expect(asked()).toEqual(['112'])
+    Reflect.deleteProperty(navigator, 'connection')
+  })
+
+  it('are made ready once the page has nothing better to do', async () => {
+    const asked = await opening()
+    await waitFor(() => expect(asked().sort()).toEqual(['111', '112', '113']))
+  })
+})
+
 describe('what lies below the screen', () => {
   const laidOut = () => document.querySelectorAll('[data-laid-out]').length
   let moments = 0

@@ -17,6 +17,7 @@ import { SurahHeading } from './SurahHeading.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
 import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
+import { useNeighboursReady } from './use-neighbours-ready.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { useResumed } from './use-resumed.ts'
 
@@ -35,6 +36,7 @@ export function QuranReaderPage() {
   useLastPlace(place.surah, isChosen, asked)
   useKeptEdition(searched?.dir)
   useKeptEdition(settings.hasTransliteration ? quranPacks.transliteration.dir : undefined)
+  useNeighboursReady(place.surah, beside.edition?.dir)
   useLettered()
   return (
     <div className={`reader reader-size-${settings.size} reader-font-${settings.font}`}>
