@@ -1,17 +1,22 @@
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { DatedEvent } from '../../lib/hijri/hijri-events.ts'
+import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { type DatedEvent, type EventChoice, eventsAhead } from '../../lib/hijri/hijri-events.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EventList } from './EventList.tsx'
 import type { Shown } from './EventSheet.tsx'
 
 interface Props {
-  events: readonly DatedEvent[]
+  calendar: HijriCalendar
+  choice: EventChoice
   today: number
   onShow: (shown: Shown) => void
 }
 
-/** What comes next, and in how many days. */
-export function AheadPanel({ events, today, onShow }: Props) {
+const shownCount = 6
+
+/** What comes next, and in how many days. The same in whatever month one looks at. */
+export const AheadPanel = memo(function AheadPanel({ calendar, choice, today, onShow }: Props) {
   const { t } = useTranslation('calendar')
   const untilOf = ({ from }: DatedEvent) =>
     from <= today ? t('list.now') : t('list.inDays', { count: from - today })
@@ -20,10 +25,14 @@ export function AheadPanel({ events, today, onShow }: Props) {
       <h2 id="ahead" className="text-xl">
         {t('list.ahead')}
       </h2>
-      <EventList events={events} onShow={onShow} aside={untilOf} />
+      <EventList
+        events={eventsAhead(calendar, today, choice).slice(0, shownCount)}
+        onShow={onShow}
+        aside={untilOf}
+      />
       <ButtonLink to="/ramadan-calendar" variant="tint" className="mt-2 justify-self-start">
         {t('list.ramadan')}
       </ButtonLink>
     </section>
   )
-}
+})

@@ -1,7 +1,7 @@
 import './calendar.css'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { eventsAhead, eventsOn, isSacredMonth } from '../../lib/hijri/hijri-events.ts'
+import { eventsOn, isSacredMonth } from '../../lib/hijri/hijri-events.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { AheadPanel } from './AheadPanel.tsx'
 import { ConvertPanel } from './ConvertPanel.tsx'
@@ -17,8 +17,6 @@ import { useDates } from './use-dates.ts'
 import { useHijriSettings } from './use-hijri-settings.ts'
 import { useToday } from './use-today.ts'
 
-const aheadCount = 6
-
 /** The month in both calendars, what its days are, what comes next, and any date in the other calendar. */
 export function CalendarPage() {
   const { t } = useTranslation('calendar')
@@ -26,9 +24,9 @@ export function CalendarPage() {
   const { settings, calendar } = useHijriSettings()
   const { withDisputed } = settings
   const today = useToday()
-  const search = useCalendarSearch()
+  const { month, from, d, m, y } = useCalendarSearch()
   const [shown, setShown] = useState<Shown | null>(null)
-  const asked = search.month === undefined ? null : parsePlace(search.month)
+  const asked = month === undefined ? null : parsePlace(month)
   const place = asked ?? placeOf(calendar, 'hijri', today)
   const openDay = (day: number) => {
     const date = calendar.hijriOf(day)
@@ -46,7 +44,7 @@ export function CalendarPage() {
   return (
     <div className="page grid gap-8 py-8">
       <h1>{t('title')}</h1>
-      {search.month !== undefined && !asked && <Notice tone="warning">{t('month.none')}</Notice>}
+      {month !== undefined && !asked && <Notice tone="warning">{t('month.none')}</Notice>}
       <div className="grid items-start gap-6 lg:grid-cols-[1.7fr_1fr] lg:grid-rows-[auto_auto_1fr]">
         <div className="no-print lg:col-start-2">
           <TodayCard {...{ calendar, today }} />
@@ -60,17 +58,13 @@ export function CalendarPage() {
           />
         </div>
         <div className="no-print lg:col-start-2">
-          <AheadPanel
-            events={eventsAhead(calendar, today, settings).slice(0, aheadCount)}
-            today={today}
-            onShow={setShown}
-          />
+          <AheadPanel {...{ calendar, today }} choice={settings} onShow={setShown} />
         </div>
         <div className="no-print lg:col-start-2">
           <SettingsPanel settings={settings} />
         </div>
       </div>
-      <ConvertPanel {...{ calendar, today, search }} />
+      <ConvertPanel {...{ calendar, today, from, d, m, y }} />
       <EventSheet shown={shown} onClose={() => setShown(null)} />
     </div>
   )

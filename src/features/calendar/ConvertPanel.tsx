@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { civilOf } from '../../lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
@@ -9,14 +10,13 @@ import { useDates } from './use-dates.ts'
 
 const ways: readonly MonthPlace['by'][] = ['civil', 'hijri']
 
-interface Props {
+interface Props extends Omit<CalendarSearch, 'month'> {
   calendar: HijriCalendar
   today: number
-  search: CalendarSearch
 }
 
 /** Both ways of converting, side by side. They begin with what the address asks for, else with today. */
-export function ConvertPanel({ calendar, today, search }: Props) {
+export const ConvertPanel = memo(function ConvertPanel(props: Props) {
   const { t } = useTranslation('calendar')
   const { number } = useDates()
   return (
@@ -26,22 +26,23 @@ export function ConvertPanel({ calendar, today, search }: Props) {
         {ways.map(from => (
           <ConvertForm
             key={from}
-            {...{ from, calendar }}
-            begin={beginOf(from, { calendar, today, search }, number)}
+            from={from}
+            calendar={props.calendar}
+            begin={beginOf(from, props, number)}
           />
         ))}
       </div>
     </section>
   )
-}
+})
 
 /** In the reader's own digits; what the address holds stays as it was typed. */
 function beginOf(
   from: MonthPlace['by'],
-  { calendar, today, search }: Props,
+  { calendar, today, ...asked }: Props,
   number: (value: number) => string,
 ): TypedDate {
-  if (search.from === from) return { d: search.d ?? '', m: String(readMonth(search.m)), y: search.y ?? '' }
+  if (asked.from === from) return { d: asked.d ?? '', m: String(readMonth(asked.m)), y: asked.y ?? '' }
   const { year, month, day } = from === 'hijri' ? calendar.hijriOf(today) : civilOf(today)
   return { d: number(day), m: String(month), y: number(year) }
 }

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { type HijriSettings, hijriSettings, shifts } from '../../data/hijri-settings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type RegionId, regionIds } from '../../lib/hijri/regions.ts'
@@ -5,7 +6,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 
 /** How the reader counts. Each choice holds at once, on this device. */
-export function SettingsPanel({ settings }: { settings: HijriSettings }) {
+export const SettingsPanel = memo(function SettingsPanel({ settings }: { settings: HijriSettings }) {
   const { t } = useTranslation('calendar')
   return (
     <section className="panel no-print gap-5" aria-labelledby="counting">
@@ -35,4 +36,4 @@ export function SettingsPanel({ settings }: { settings: HijriSettings }) {
       />
     </section>
   )
-}
+})

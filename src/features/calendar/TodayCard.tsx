@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { Lattice } from '../../ui/Lattice.tsx'
@@ -5,8 +6,13 @@ import { useDates } from './use-dates.ts'
 import { useIsAfter } from './use-is-after.ts'
 import { useMaghrib } from './use-maghrib.ts'
 
-/** Today in both calendars, and what it becomes, or has become, at sunset. */
-export function TodayCard({ calendar, today }: { calendar: HijriCalendar; today: number }) {
+interface Props {
+  calendar: HijriCalendar
+  today: number
+}
+
+/** Today in both calendars, and what it becomes, or has become, at sunset. The same in whatever month one looks at. */
+export const TodayCard = memo(function TodayCard({ calendar, today }: Props) {
   const { t } = useTranslation('calendar')
   const { hijri, civil } = useDates()
   const isAfterMaghrib = useIsAfter(useMaghrib(today))
@@ -22,4 +28,4 @@ export function TodayCard({ calendar, today }: { calendar: HijriCalendar; today:
       </p>
     </section>
   )
-}
+})
