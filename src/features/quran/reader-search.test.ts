@@ -53,18 +53,20 @@ describe('the place that an address opens', () => {
 
   it.each([
     [{ surah: 32 }, [1, 30]],
-    [{ surah: 30 }, [1, 60]],
-    [{ verse: '30:60' }, [1, 60]],
-    [{ surah: 2 }, [1, 40]],
-    [{ verse: '2:20' }, [1, 40]],
-    [{ verse: '2:255' }, [255, 286]],
-    [{ verse: '2:100' }, [100, 139]],
+    [{ verse: '32:30' }, [1, 30]],
+    [{ surah: 30 }, [1, 20]],
+    [{ verse: '30:60' }, [60, 60]],
+    [{ surah: 2 }, [1, 20]],
+    [{ verse: '2:10' }, [1, 20]],
+    [{ verse: '2:11' }, [11, 30]],
+    [{ verse: '2:255' }, [255, 274]],
+    [{ verse: '2:100' }, [100, 119]],
   ])('of %j is %j', (search, [from, to]) => {
     expect(readerPlace(search)).toMatchObject({ from, to })
   })
 
   it('is whole or is not', () => {
-    expect([readerPlace({ surah: 30 }), readerPlace({ surah: 2 }), wholeSurah(2)].map(isWhole)).toEqual([
+    expect([readerPlace({ surah: 32 }), readerPlace({ surah: 2 }), wholeSurah(2)].map(isWhole)).toEqual([
       true,
       false,
       true,

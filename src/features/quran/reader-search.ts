@@ -44,8 +44,8 @@ export interface ReaderPlace {
 }
 
 /** A surah longer than this is opened with some of its ayat; the others follow when those stand. */
-const longestWhole = 60
-const openingCount = 40
+const longestWhole = 30
+const openingCount = 20
 
 /** The opening of the surah, or what follows the ayah that the address names; all of a short surah. */
 export function readerPlace({ surah: named, verse }: ReaderSearch): ReaderPlace {
