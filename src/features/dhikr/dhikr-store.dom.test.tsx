@@ -67,6 +67,44 @@ describe('a count', () => {
     stop()
   })
 
+  it('is not shown before the database has it', async () => {
+    slowFirst()
+    const { store, row } = await newPage()
+    const shown: unknown[] = []
+    const stop = store.subscribe(() => shown.push(store.shown().today))
+    store.act(tap)
+    store.act(tap)
+    expect(store.shown().today).toEqual({})
+    await vi.waitFor(() => expect(store.shown().today).toEqual({ subhanallah: 2 }))
+    expect(await row()).toMatchObject({ today: { subhanallah: 2 } })
+    stop()
+  })
+
+  it('is shown without a database, and with one that does not answer', async () => {
+    vi.doMock('../../data/with-database.ts', () => ({
+      withDatabase: () => Promise.reject(new Error('none')),
+    }))
+    const without = await newPage()
+    const leave = without.store.subscribe(() => undefined)
+    without.store.act(tap)
+    await vi.waitFor(() => expect(without.store.shown().today).toEqual({ subhanallah: 1 }))
+    leave()
+    vi.doMock('../../data/with-database.ts', () => ({ withDatabase: () => new Promise(() => undefined) }))
+    const { store } = await newPage()
+    const stop = store.subscribe(() => undefined)
+    store.act(tap)
+    expect(store.shown().today).toEqual({ subhanallah: 1 })
+    await vi.waitFor(() => expect(store.shown().today).toEqual({ subhanallah: 2 }), { timeout: 3_000 })
+    // It is slow: nothing waits for it any more.
+    store.act(tap)
+    expect(store.shown().today).toEqual({ subhanallah: 3 })
+    stop()
+    vi.doUnmock('../../data/with-database.ts')
+    const { store: last } = await newPage()
+    last.subscribe(() => undefined)()
+    last.act(tap)
+  })
+
   it('is there for the next page', async () => {
     const first = await newPage()
     first.store.act(tap)

@@ -19,6 +19,8 @@ const keys = { count: 'jariyah.dhikr', history: 'jariyah.dhikr-history' }
 const row = 'dhikr'
 /** A year and a day to look back on. */
 const historyDays = 366
+/** So long a count waits for the database before it is shown without it. */
+const patienceMs = 1_000
 
 function parsed(text: string | null): unknown {
   try {
@@ -38,21 +40,57 @@ let restored: Promise<void> | undefined
 function state(): Observable<DhikrCount> {
   if (live) return live
   live = observable(keptCount(), () =>
-    addEventListener('storage', ({ key }) => key === keys.count && live?.set(keptCount())),
+    addEventListener('storage', ({ key }) => {
+      if (key !== keys.count) return
+      live?.set(keptCount())
+      show()
+    }),
   )
   // Not when somebody first looks: a tap may come before.
   restored = restore()
   return live
 }
 
+const screen = observable<DhikrCount | null>(null)
+
+/** Never goes back to what was counted before. */
+function show(count: DhikrCount = state().get()): void {
+  if (count.seq >= (screen.get()?.seq ?? 0)) screen.set(count)
+  if (count.seq < state().get().seq) return
+  clearTimeout(late)
+  late = undefined
+}
+
+let late: ReturnType<typeof setTimeout> | undefined
+/** The database keeps people waiting: nothing is held back for it until it has answered. */
+let isSlow = false
+
+/** Shows what was counted once it is kept, or when that takes too long to wait for. */
+function showSoon(): void {
+  if (isSlow) return show()
+  late ??= setTimeout(() => {
+    isSlow = true
+    show()
+  }, patienceMs)
+}
+
 /**
- * The counter's own memory. A tap is written to the local storage before it is shown, which outlives a tab that is killed,
- * and to the database right after, which outlives a browser that is killed before it has written its local storage down.
+ * The counter's own memory. A tap is written to the local storage at once, which outlives a tab that is killed, and to the
+ * database, which outlives a browser that is killed before it has written its local storage down. What the screen shows
+ * (`shown`) is in both: nobody sees a count that is gone afterwards.
  */
 export const dhikrStore = {
+  /** With what is on its way to the database. */
   get: (): DhikrCount => state().get(),
+  shown: (): DhikrCount => screen.get() ?? state().get(),
   getServer: (): DhikrCount => noCount,
-  subscribe: (listener: () => void) => state().subscribe(listener),
+  subscribe(listener: () => void): () => void {
+    const stops = [state().subscribe(() => undefined), screen.subscribe(listener)]
+    if (screen.get() === null) show()
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
   /** Answers the count after the act. */
   act(act: DhikrAct): DhikrCount {
     early?.push(act)
@@ -85,6 +123,7 @@ function ofToday(count: DhikrCount): DhikrCount {
 function keep(count: DhikrCount): DhikrCount {
   store(keys.count, JSON.stringify(count))
   state().set(count)
+  showSoon()
   void writeDown(count)
   return count
 }
@@ -104,9 +143,12 @@ async function writeDown(count: DhikrCount): Promise<void> {
       const value: DhikrCount = waiting
       waiting = null
       await withDatabase(db => db.settings.put({ key: row, value }))
+      isSlow = false
+      show(value)
     }
   } catch {
     // Without a database the local storage is all there is, and it has been told already.
+    show()
   } finally {
     isWriting = false
   }

@@ -6,7 +6,7 @@ import { dhikrStore } from './dhikr-store.ts'
 import { tellTap } from './feedback.ts'
 
 export const useDhikrCount = () =>
-  useSyncExternalStore(dhikrStore.subscribe, dhikrStore.get, dhikrStore.getServer)
+  useSyncExternalStore(dhikrStore.subscribe, dhikrStore.shown, dhikrStore.getServer)
 
 /** Counts one, keeps it, and lets it be felt. */
 export function tapOnce(): void {
