@@ -4,6 +4,7 @@ import { BookOpen } from 'lucide-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { assetLines, debtLines } from '../../lib/zakat/lines.ts'
+import { Bone } from '../../ui/Bone.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { LinesSection } from './LinesSection.tsx'
@@ -37,7 +38,7 @@ export function ZakatPage() {
       <div className="zakat-columns">
         <div className="no-print grid min-w-0 gap-6">
           <fieldset className="grid min-w-0 gap-6" disabled={!zakat.isLive}>
-            <Whole zakat={zakat}>
+            <Whole zakat={zakat} shape={<YearShape />}>
               <YearPanel zakat={zakat} />
             </Whole>
             <LinesSection title={t('groups.wealth')} lines={assetLines} zakat={zakat} />
@@ -68,8 +69,29 @@ export function ZakatPage() {
   )
 }
 
+interface WholeProps {
+  zakat: Zakat
+  shape?: ReactNode
+  children: ReactNode
+}
+
 /** Its shape until it is there. */
-function Whole({ zakat, children }: { zakat: Zakat; children: ReactNode }) {
-  const shape = <SkeletonCard />
+function Whole({ zakat, shape = <SkeletonCard />, children }: WholeProps) {
   return zakat.isLive ? <Suspense fallback={shape}>{children}</Suspense> : shape
+}
+
+/** As tall as the day, the currency and the two buttons will be: what is below is read already, and stays where it is. */
+function YearShape() {
+  return (
+    <div className="panel gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Bone className="zakat-day-shape" />
+        <Bone className="zakat-currency-shape" />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Bone className="zakat-button-shape" />
+        <Bone className="zakat-button-shape" />
+      </div>
+    </div>
+  )
 }
