@@ -22,6 +22,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
+    // To keep the app on a device takes more work than most of these walks: those about it allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath,
       args: [

@@ -10,8 +10,9 @@ const ofTheBuild = 'tests/budgets/**/*.test.ts'
 export default defineConfig({
   test: {
     pool: 'forks',
-    // Each may hold a database of its own: more than four would want more memory than a laptop has.
-    maxWorkers: Math.min(Math.max(availableParallelism(), 2), 4),
+    // One more than processors, as some tests wait. Each may hold a database of its own: more than four would want more memory
+    // than a laptop has.
+    maxWorkers: Math.min(availableParallelism() + 1, 4),
     // A first PGlite in a directory takes a second alone, many on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,

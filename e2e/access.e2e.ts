@@ -1,10 +1,10 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { openDetails, putGazaInBasket } from './kit/give.ts'
 import { kindsOfPages, renderedPages } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
-import { openAs, screens } from './kit/screens.ts'
+import { openAs, screens, withWorker } from './kit/screens.ts'
 
 // Everyone can use it: nothing for axe to find, the keyboard is enough, and a narrow or enlarged page never scrolls sideways.
 
@@ -44,8 +44,12 @@ async function expectAccessible(page: Page): Promise<void> {
   await expectNoSideways(page)
 }
 
-const asReader = (browser: Browser, baseURL: string | undefined, language: 'en' | 'ar') =>
-  openAs(browser, baseURL ?? '', { language, theme: 'system' }, { reducedMotion: 'reduce' })
+const asReader = (
+  browser: Browser,
+  baseURL: string | undefined,
+  language: 'en' | 'ar',
+  options: BrowserContextOptions = {},
+) => openAs(browser, baseURL ?? '', { language, theme: 'system' }, { reducedMotion: 'reduce', ...options })
 
 for (const language of ['en', 'ar'] as const) {
   /** Where only the words differ, they could be too wide, and nothing else. */
@@ -71,7 +75,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`axe finds nothing on the way of a gift: ${language}`, async ({ browser, baseURL }) => {
     const say = sayIn(language)
-    const context = await asReader(browser, baseURL, language)
+    const context = await asReader(browser, baseURL, language, withWorker)
     const page = await context.newPage()
     await test.step('empty basket', async () => {
       await page.goto('/fast-checkout')

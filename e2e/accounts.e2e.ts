@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test'
 import { generate } from 'otplib'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs, type Reader } from './kit/screens.ts'
+import { openAs, type Reader, withWorker } from './kit/screens.ts'
 import { withVirtualPasskeys } from './kit/virtual-passkeys.ts'
 
 // An account from its first day on: refused, made, used on two devices, left. The sentences are the specification's.
@@ -27,8 +34,9 @@ async function openPage(
   browser: Browser,
   baseURL: string | undefined,
   reader: Reader = {},
+  options: BrowserContextOptions = {},
 ): Promise<[Page, BrowserContext]> {
-  const context = await openAs(browser, baseURL ?? '', reader)
+  const context = await openAs(browser, baseURL ?? '', reader, options)
   return [await context.newPage(), context]
 }
 
@@ -95,7 +103,7 @@ test('what is wrong with a sign-up stands beside its field', async ({ browser, b
 })
 
 test('offline the sign-in says so and keeps what was typed', async ({ browser, baseURL }) => {
-  const [page, context] = await openPage(browser, baseURL)
+  const [page, context] = await openPage(browser, baseURL, {}, withWorker)
   await page.goto('/')
   await readyOffline(page)
   await context.setOffline(true)

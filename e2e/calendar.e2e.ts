@@ -3,7 +3,7 @@ import { london } from '../tests/fakes/places.ts'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 // The Islamic calendar: any month in both calendars, any date in the other, before scripts and without a network.
 
@@ -162,18 +162,6 @@ test('works before any script', async ({ browser, baseURL }) => {
   await context.close()
 })
 
-test('needs no network after the first visit', async ({ page, context }) => {
-  await page.goto('/')
-  await readyOffline(page)
-  await context.setOffline(true)
-  await page.goto(`${path}?month=1447-12`)
-  await expect(page.getByRole('heading', { level: 2, name: /Dhul-Hijjah 1447/ })).toBeVisible()
-  await page.getByRole('link', { name: say('calendar:month.next') }).click()
-  await expect(page.getByRole('heading', { level: 2, name: /Muharram 1448/ })).toBeVisible()
-  await type(form(page, 'toHijri'), '18', 'February', '2026')
-  await expect(page.getByText('1 Ramadan 1447 AH')).toBeVisible()
-})
-
 test.describe('Ramadan', () => {
   const ramadan = '/ramadan-calendar'
 
@@ -194,12 +182,28 @@ test.describe('Ramadan', () => {
     await expect(page.getByLabel(say('ramadan:table.keptDay', { day: '3' }))).toBeDisabled()
     expect(await axeFinds(page)).toEqual([])
   })
+})
+
+test.describe('Once it is on the device', () => {
+  test.use(withWorker)
+
+  test('needs no network after the first visit', async ({ page, context }) => {
+    await page.goto('/')
+    await readyOffline(page)
+    await context.setOffline(true)
+    await page.goto(`${path}?month=1447-12`)
+    await expect(page.getByRole('heading', { level: 2, name: /Dhul-Hijjah 1447/ })).toBeVisible()
+    await page.getByRole('link', { name: say('calendar:month.next') }).click()
+    await expect(page.getByRole('heading', { level: 2, name: /Muharram 1448/ })).toBeVisible()
+    await type(form(page, 'toHijri'), '18', 'February', '2026')
+    await expect(page.getByText('1 Ramadan 1447 AH')).toBeVisible()
+  })
 
   test('shows the times of the place that was chosen, without a network too', async ({ page, context }) => {
     await page.goto('/')
     await readyOffline(page)
     await context.setOffline(true)
-    await page.goto(`${ramadan}?year=1447`)
+    await page.goto('/ramadan-calendar?year=1447')
     const times = () => page.getByRole('row').nth(1).innerText()
     const inMakkah = await times()
     await page.evaluate(kept => localStorage.setItem('jariyah.place', JSON.stringify(kept)), london)

@@ -9,7 +9,7 @@ import { axeFinds } from './kit/axe.ts'
 import { killableBrowser } from './kit/killable-browser.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 // Duas, dhikr and the names: whole without scripts, there without a network, and no count is ever lost.
 
@@ -53,7 +53,7 @@ for (const language of ['en', 'ar'] as const) {
 
   test(`after one visit all of it works without a network: ${language}`, async ({ browser, baseURL }) => {
     const say = sayIn(language)
-    const context = await openAs(browser, baseURL ?? '', { language })
+    const context = await openAs(browser, baseURL ?? '', { language }, withWorker)
     const page = await context.newPage()
     await page.goto('/')
     await readyOffline(page)

@@ -5,6 +5,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 import { openAs, type Reader } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // The story that this product stands on: give, see the receipt, check it; then without a network; then exactly once.
 
 type Say = ReturnType<typeof sayIn>

@@ -5,7 +5,7 @@ import { axeFinds } from './kit/axe.ts'
 import { collectComplaints } from './kit/complaints.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 // The guides read whole before any script, in both directions, without a network, and keep what their reader ticks.
 
@@ -62,7 +62,7 @@ test('axe finds nothing, on any guide', async ({ browser, baseURL }) => {
 
 test('the way to Hajj is the reader’s own, is kept, and needs no network', async ({ browser, baseURL }) => {
   const say = sayIn('en')
-  const context = await openAs(browser, baseURL ?? '', {})
+  const context = await openAs(browser, baseURL ?? '', {}, withWorker)
   const complaints = await collectComplaints(context)
   const page = await context.newPage()
   await page.goto('/hajj-journey')
@@ -89,8 +89,6 @@ test('the way to Hajj is the reader’s own, is kept, and needs no network', asy
 test('one guide leads to the next, and its print is the guide alone', async ({ page }) => {
   const say = sayIn('en')
   await page.goto(`/${guideSlugs[0]}`)
-  // Until then the worker's own fetching has the connections.
-  await readyOffline(page)
   for (const slug of guideSlugs.slice(1)) {
     await page
       .getByRole('navigation', { name: say('guides:foot.neighbours') })

@@ -3,6 +3,8 @@ import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Memorising lives on the device: it needs no network, and keeps what was graded.
 
 const say = sayIn('en')

@@ -6,6 +6,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Without a network: every page opens, says what it has, and a kept receipt still proves itself.
 
 /** One dua and one chapter stand for all: their words lie in one file. */

@@ -5,6 +5,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // The masjid's iqama beside the times, and a reminder that an open page rings by itself, without a network.
 
 const say = sayIn('en')

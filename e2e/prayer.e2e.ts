@@ -4,7 +4,7 @@ import { axeFinds } from './kit/axe.ts'
 import { collectComplaints } from './kit/complaints.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { type Say, sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 // Prayer times: where one is, what they are, and that they need no network.
 
@@ -81,7 +81,7 @@ test('the place stays on the device', async ({ browser, baseURL }) => {
 for (const language of ['en', 'ar'] as const) {
   test(`without a network after one visit: ${language}`, async ({ browser, baseURL }) => {
     const say = sayIn(language)
-    const context = await openAs(browser, baseURL ?? '', { language })
+    const context = await openAs(browser, baseURL ?? '', { language }, withWorker)
     const page = await context.newPage()
     await page.goto('/')
     await readyOffline(page)

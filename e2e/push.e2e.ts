@@ -12,6 +12,8 @@ import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs, type Reader } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A notification on its whole way: from the settings through our sender, encrypted, to the worker and its page. The browser's
 // own push service cannot be reached from a test: one of ours takes the letters, and what it decrypts is handed to the worker.
 

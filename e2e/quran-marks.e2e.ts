@@ -4,6 +4,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // What a reader keeps with ayat: on the device alone, without a network as with one.
 
 const say = sayIn('en')

@@ -6,6 +6,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Recitation in the reader: from elsewhere through our service, and from the device.
 
 const say = sayIn('en')

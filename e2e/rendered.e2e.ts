@@ -5,7 +5,7 @@ import { collectComplaints } from './kit/complaints.ts'
 import { contentHead, kindsOfPages, renderedPages, type SitePage } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 // First visits come whole from the service, in each language, and the app takes them over without a complaint.
 
@@ -299,7 +299,7 @@ test('a gift that is sent before the app has started is paid once, unless a plan
 
 test('a first visit with its worker complains of nothing', async ({ browser, baseURL }) => {
   for (const language of ['en', 'ar'] as const) {
-    const context = await openAs(browser, baseURL ?? '', { language })
+    const context = await openAs(browser, baseURL ?? '', { language }, withWorker)
     const complaints = await collectComplaints(context)
     const page = await context.newPage()
     await page.goto('/')

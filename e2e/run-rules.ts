@@ -1,6 +1,7 @@
 /** For the tests in Chromium and the walks in the other engines alike. */
 export const runRules = {
-  workers: 2,
+  // Much of a walk is waiting: three keep two processors at work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

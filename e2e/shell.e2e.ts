@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
 import { everythingKept } from './kit/everything-kept.ts'
 import { putGazaInBasket } from './kit/give.ts'
 import { deployBefore } from './kit/next-version.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
-import { screens } from './kit/screens.ts'
+import { screens, withWorker } from './kit/screens.ts'
 
 // What stands around every page: language, currency, theme, basket, footer, hearts, updates, and the place on the home screen.
 
@@ -15,7 +15,8 @@ const en = sayIn('en')
 const ar = sayIn('ar')
 
 /** Somebody who has chosen nothing yet. */
-const newcomer = (browser: Browser) => browser.newContext({ viewport: screens.desktop })
+const newcomer = (browser: Browser, options: BrowserContextOptions = {}) =>
+  browser.newContext({ viewport: screens.desktop, ...options })
 
 async function choose(page: Page, menu: string, choice: string | RegExp): Promise<void> {
   // The footer comes last: the app has started.
@@ -164,7 +165,7 @@ test('each press of the donation button shows 4 to 6 hearts', async ({ browser }
 
 test('a new version is offered, never forced', async ({ browser, baseURL }) => {
   const deployment = await deployBefore(baseURL ?? '')
-  const context = await newcomer(browser)
+  const context = await newcomer(browser, withWorker)
   const page = await context.newPage()
   await page.goto(`${deployment.url}/donate-to-gaza`)
   await readyOffline(page)

@@ -5,6 +5,8 @@ import { pdfFiles, pdfFilesHere } from './kit/pdf-tools.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A surah as a PDF, made in the browser: the shaping engine runs in a worker under a policy of its own.
 
 const say = sayIn('en')

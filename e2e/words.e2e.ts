@@ -5,6 +5,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // The Quran word by word, which an operator switches on.
 
 const say = sayIn('en')

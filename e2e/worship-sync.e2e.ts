@@ -6,6 +6,8 @@ import { signedIn, signUp } from './kit/people.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A phone and a computer of one person: what each wrote without a network is on both, and can be erased with us again.
 
 const say = sayIn('en')

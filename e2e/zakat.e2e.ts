@@ -4,6 +4,8 @@ import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // The zakat calculator: reckoned and kept without a network, and paid.
 
 const path = '/zakat-calculator'

@@ -6,6 +6,8 @@ import { patternOf } from '../kit/say.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A tab, or the whole browser, goes down at the worst moment; the app is opened again.
 
 async function crash(page: Page): Promise<void> {

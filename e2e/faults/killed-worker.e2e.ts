@@ -10,6 +10,8 @@ import {
 import { say, test } from './kit/fault-test.ts'
 import { workersOf } from './kit/workers.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // No tab is open: only Background Sync's worker sends, and the browser may end it at any moment.
 
 test('a gift whose donor closed everything is sent by the worker alone', async ({

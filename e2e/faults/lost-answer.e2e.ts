@@ -3,6 +3,8 @@ import { patternOf } from '../kit/say.ts'
 import { deviceKeyOf, expectEachOnce, readyToGive } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 interface Entry {
   entry: { kind: string; postings: { account: string; minor: number }[] }
 }

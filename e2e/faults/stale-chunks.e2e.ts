@@ -3,6 +3,8 @@ import { patternOf } from '../kit/say.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A deploy took the files away that an open tab would ask for next, from the service and from the worker's cache.
 
 /** Takes the parts of the app away that this page has not loaded, as the next version's worker does. */

@@ -4,6 +4,8 @@ import { patternOf } from '../kit/say.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // The device's own storage fails: it is wiped under the open app, full, or held by an old tab.
 
 const controlOf = (page: Page): Promise<CDPSession> => page.context().newCDPSession(page)

@@ -10,6 +10,8 @@ import {
 import { say, test } from './kit/fault-test.ts'
 import { workersOf } from './kit/workers.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // Both tabs and the worker hear that the network is back, and all of them want to send.
 
 test('two tabs and the worker send each gift once, in order', async ({ between, device, request }) => {

@@ -10,6 +10,8 @@ import {
 import { say, test } from './kit/fault-test.ts'
 import { workersOf } from './kit/workers.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 // A new version is deployed while the outbox sends.
 
 test('an update that comes while gifts are sent is offered, waits, and is taken after', async ({

@@ -13,6 +13,9 @@ export interface Reader {
   currency?: string
 }
 
+/** For what is about a device that keeps the app. */
+export const withWorker = { serviceWorkers: 'allow' } as const
+
 /** A browser of its own for a reader who chose these before. */
 export async function openAs(
   browser: Browser,
