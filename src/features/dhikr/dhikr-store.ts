@@ -84,7 +84,7 @@ export const dhikrStore = {
   get: (): DhikrCount => state().get(),
   shown: (): DhikrCount => screen.get() ?? state().get(),
   getServer: (): DhikrCount => noCount,
-  subscribe(listener: () => void): () => void {
+  subscribe: (listener: () => void): (() => void) => {
     const stops = [state().subscribe(() => undefined), screen.subscribe(listener)]
     if (screen.get() === null) show()
     return () => {
