@@ -10,7 +10,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DayArc } from './DayArc.tsx'
 import type { HourThere, IqamaNow } from './iqama-now.ts'
-import { NextPrayer } from './NextPrayer.tsx'
+import { NextPrayer, NextPrayerShape } from './NextPrayer.tsx'
 import { NightTimes } from './NightTimes.tsx'
 import { TimeList } from './TimeList.tsx'
 import { useCalculation } from './use-calculation.ts'
@@ -67,7 +67,11 @@ export function DayPanel({ place, heading, iqamaOf = noIqama, children }: DayPan
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-10">
         <div className="grid gap-4">
-          {hour && <NextPrayer next={hour.next} now={now} clock={clock} iqama={hour.iqama} />}
+          {hour ? (
+            <NextPrayer next={hour.next} now={now} clock={clock} iqama={hour.iqama} />
+          ) : (
+            <NextPrayerShape />
+          )}
           <DayArc times={times} now={isLive ? now : null} />
           <NightTimes times={times} clock={clock} />
         </div>

@@ -39,3 +39,12 @@ export function NextPrayer({ next, now, clock, iqama }: NextPrayerProps) {
     </div>
   )
 }
+
+/** Its lines, empty, while the page does not know the hour: what is below them stays where it is. */
+export const NextPrayerShape = () => (
+  <div className="next-shape grid gap-0.5" aria-hidden="true">
+    <p className="eyebrow">{'\u00A0'}</p>
+    <p className="title-large">{'\u00A0'}</p>
+    <p>{'\u00A0'}</p>
+  </div>
+)
