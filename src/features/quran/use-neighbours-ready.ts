@@ -22,7 +22,8 @@ export function useNeighboursReady(surah: number, dir: string | undefined): void
       if (dir !== undefined) void queryClient.prefetchQuery({ ...besideQuery(dir, place), retry: false })
     }
     whenIdle(() => {
-      if (!isLeft && !isSparing()) for (const each of [surah + 1, surah - 1]) if (isThere(each)) make(each)
+      if (!isLeft && !isSparing())
+        for (const neighbour of [surah + 1, surah - 1].filter(isThere)) make(neighbour)
     })
     return () => {
       isLeft = true
