@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { appNameIn, directionOf, type Language, languages } from '../contract/languages.ts'
 import { renderedRoutes } from '../server/pages/rendered-routes.ts'
 import { collectComplaints } from './kit/complaints.ts'
@@ -147,13 +147,6 @@ async function expectPlainForm(page: Page): Promise<void> {
   expect(searchParams.get(isPriced ? 'quantity' : 'amountOther')).toBe(isPriced ? '2' : '25')
 }
 
-/** Scripts without workers: each visit is a first one. */
-async function withoutWorker(context: BrowserContext): Promise<void> {
-  await context.addInitScript(() => {
-    delete (Navigator.prototype as { serviceWorker?: unknown }).serviceWorker
-  })
-}
-
 /** All in one language of each direction, and one of each kind in the others: their words are checked where they lie. */
 const pagesIn = (language: Language) =>
   language === 'en' || language === 'ar' ? renderedPages : kindsOfPages
@@ -161,7 +154,6 @@ const pagesIn = (language: Language) =>
 for (const language of languages) {
   test(`says who and what it is, and hydrates cleanly: ${language}`, async ({ browser, baseURL }) => {
     const context = await openAs(browser, baseURL ?? '', { language })
-    await withoutWorker(context)
     const complaints = await collectComplaints(context)
     const page = await context.newPage()
     for (const place of pagesIn(language)) {
@@ -257,7 +249,6 @@ async function holdScripts(page: Page): Promise<() => void> {
 test('what was typed before the app had started is kept', async ({ browser, baseURL }) => {
   const say = sayIn('en')
   const context = await openAs(browser, baseURL ?? '', {})
-  await withoutWorker(context)
   const page = await context.newPage()
   const start = await holdScripts(page)
   await page.goto('/donate-to-gaza', { waitUntil: 'commit' })
@@ -276,7 +267,6 @@ test('a gift that is sent before the app has started is paid once, unless a plan
 }) => {
   const say = sayIn('en')
   const context = await openAs(browser, baseURL ?? '', {})
-  await withoutWorker(context)
   const page = await context.newPage()
   const send = async (every: string) => {
     const start = await holdScripts(page)

@@ -1,10 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 
+/** What the driver itself writes where a walk has no worker. */
+const ofTheDriver = 'Service Worker registration blocked by Playwright'
+
 /** Everything that a browser complains of: console errors and warnings, thrown errors, lost or missing files, refused policies. */
 export async function collectComplaints(context: BrowserContext): Promise<string[]> {
   const complaints: string[] = []
   context.on('console', message => {
-    if (message.type() === 'error' || message.type() === 'warning')
+    const isComplaint = message.type() === 'error' || message.type() === 'warning'
+    if (isComplaint && message.text() !== ofTheDriver)
       complaints.push(`${message.type()}: ${message.text()} at ${message.page()?.url()}`)
   })
   context.on('weberror', error =>

@@ -19,8 +19,8 @@ export interface Between {
   url: string
   readonly arrivals: readonly Arrival[]
   gifts: GiftRule
-  /** Files that a deploy has taken away. */
-  isGone: (path: string) => boolean
+  /** Files that a deploy has taken away; the cookies tell which page asks. */
+  isGone: (path: string, cookies: string) => boolean
   /** The worker's file is that of the next version from now on. */
   deployNext(): void
   /** Lets so many held answers go, oldest first. */
@@ -91,7 +91,7 @@ export async function standBefore(baseURL: string): Promise<Between> {
 
   const server = createServer((incoming, outgoing) => {
     const path = incoming.url ?? '/'
-    if (between.isGone(path)) outgoing.writeHead(404).end()
+    if (between.isGone(path, incoming.headers.cookie ?? '')) outgoing.writeHead(404).end()
     else if (incoming.method === 'POST' && path === '/api/donations') void takeGift(incoming, outgoing)
     else pass(incoming, outgoing)
   })
