@@ -263,7 +263,10 @@ test('the manifest names what is there', async ({ page, request }) => {
 test('Chromium finds it installable', async ({ baseURL }, { project }) => {
   const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))
   // Only a profile that lasts can install: a private window always refuses.
-  const context = await chromium.launchPersistentContext(profile, { ...project.use.launchOptions })
+  const context = await chromium.launchPersistentContext(profile, {
+    ...project.use.launchOptions,
+    ...withWorker,
+  })
   try {
     const page = await context.newPage()
     await page.goto(`${baseURL}/`)
