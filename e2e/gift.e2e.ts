@@ -3,9 +3,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { readPdfLines } from '../tests/harness/read-pdf.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
-import { openAs, type Reader } from './kit/screens.ts'
+import { openAs, type Reader, withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // The story that this product stands on: give, see the receipt, check it; then without a network; then exactly once.
 

@@ -4,9 +4,9 @@ import type { Receipt } from '../contract/donations.ts'
 import { payBasket, putGazaInBasket } from './kit/give.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // Without a network: every page opens, says what it has, and a kept receipt still proves itself.
 

@@ -3,9 +3,9 @@ import { karachi } from '../tests/fakes/places.ts'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // The masjid's iqama beside the times, and a reminder that an open page rings by itself, without a network.
 

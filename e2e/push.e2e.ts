@@ -10,9 +10,9 @@ import {
 import { axeFinds } from './kit/axe.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs, type Reader } from './kit/screens.ts'
+import { openAs, type Reader, withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // A notification on its whole way: from the settings through our sender, encrypted, to the worker and its page. The browser's
 // own push service cannot be reached from a test: one of ours takes the letters, and what it decrypts is handed to the worker.

@@ -4,9 +4,9 @@ import { axeFinds } from './kit/axe.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // Recitation in the reader: from elsewhere through our service, and from the device.
 

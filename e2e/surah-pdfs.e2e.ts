@@ -4,8 +4,9 @@ import { axeFinds } from './kit/axe.ts'
 import { pdfFiles, pdfFilesHere } from './kit/pdf-tools.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
+import { withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // A surah as a PDF, made in the browser: the shaping engine runs in a worker under a policy of its own.
 

@@ -178,13 +178,7 @@ for (const language of ['en', 'ar'] as const)
     baseURL,
   }) => {
     const say = sayIn(language)
-    const context = await openAs(
-      browser,
-      baseURL ?? '',
-      { language, screen: 'phone' },
-      // It would bring the parts itself.
-      { serviceWorkers: 'block' },
-    )
+    const context = await openAs(browser, baseURL ?? '', { language, screen: 'phone' })
     const page = await context.newPage()
     const { promise: mayCome, resolve: letCome } = Promise.withResolvers<void>()
     for (const late of ['**/api/card-fee*', '**/assets/GiftAidPart*', '**/assets/FeeCover*'])

@@ -5,8 +5,9 @@ import { axeFinds } from './kit/axe.ts'
 import { signedIn, signUp } from './kit/people.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
+import { withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // A phone and a computer of one person: what each wrote without a network is on both, and can be erased with us again.
 

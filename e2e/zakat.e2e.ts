@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { openAs } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // The zakat calculator: reckoned and kept without a network, and paid.
 

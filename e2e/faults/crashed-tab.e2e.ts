@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
 import { patternOf } from '../kit/say.ts'
+import { withWorker } from '../kit/screens.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // A tab, or the whole browser, goes down at the worst moment; the app is opened again.
 

@@ -1,9 +1,10 @@
 import { expect } from '@playwright/test'
 import { patternOf } from '../kit/say.ts'
+import { withWorker } from '../kit/screens.ts'
 import { deviceKeyOf, expectEachOnce, readyToGive } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 interface Entry {
   entry: { kind: string; postings: { account: string; minor: number }[] }

@@ -1,9 +1,10 @@
 import { expect, type Page } from '@playwright/test'
 import { patternOf } from '../kit/say.ts'
+import { withWorker } from '../kit/screens.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // A deploy took the files away that an open tab would ask for next, from the service and from the worker's cache.
 

@@ -1,10 +1,11 @@
 import { type CDPSession, expect, type Page } from '@playwright/test'
 import { putGazaInBasket } from '../kit/give.ts'
 import { patternOf } from '../kit/say.ts'
+import { withWorker } from '../kit/screens.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // The device's own storage fails: it is wiped under the open app, full, or held by an old tab.
 

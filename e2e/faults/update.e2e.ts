@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { withWorker } from '../kit/screens.ts'
 import {
   deviceKeyOf,
   expectEachOnce,
@@ -10,7 +11,7 @@ import {
 import { say, test } from './kit/fault-test.ts'
 import { workersOf } from './kit/workers.ts'
 
-test.use({ serviceWorkers: 'allow' })
+test.use(withWorker)
 
 // A new version is deployed while the outbox sends.
 

@@ -53,7 +53,7 @@ function state(): Observable<DhikrCount> {
 
 const screen = observable<DhikrCount | null>(null)
 
-/** Never goes back to what was counted before. */
+/** Puts a count on the screen; one that is older than what is there changes nothing. */
 function show(count: DhikrCount = state().get()): void {
   if (count.seq >= (screen.get()?.seq ?? 0)) screen.set(count)
   if (count.seq < state().get().seq) return
@@ -77,7 +77,7 @@ function showSoon(): void {
 /**
  * The counter's own memory. A tap is written to the local storage at once, which outlives a tab that is killed, and to the
  * database, which outlives a browser that is killed before it has written its local storage down. What the screen shows
- * (`shown`) is in both: nobody sees a count that is gone afterwards.
+ * (`shown`) is in both, unless the database takes longer than people wait: nobody sees a count that is gone afterwards.
  */
 export const dhikrStore = {
   /** With what is on its way to the database. */

@@ -4,7 +4,8 @@ import { isLanguage, type Language, languageNames, languages } from '../../../co
 import { currencies, isCurrency } from '../../../contract/money.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { locationFailure } from '../../data/location-failure.ts'
-import { keepTheme, type ThemeName, themeStore } from '../../data/theme-choice.ts'
+import { keepTheme } from '../../data/theme-choice.ts'
+import { themeChoices, useTheme } from '../../data/use-theme.ts'
 import { useReader, useReaderStore } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -14,12 +15,6 @@ import { SelectField } from '../../ui/SelectField.tsx'
 
 const CountrySheet = lazyExtra(async () => (await import('./CountrySheet.tsx')).CountrySheet)
 
-const themes: readonly { value: ThemeName; key: string }[] = [
-  { value: 'system', key: 'common:settings.themeSystem' },
-  { value: 'day', key: 'common:settings.themeDay' },
-  { value: 'night', key: 'common:settings.themeNight' },
-]
-
 /** Language, currency, day and night: at once, here, and with an account on the other devices too. */
 export function DeviceSection() {
   const { t } = useTranslation(['settings', 'common'])
@@ -27,11 +22,7 @@ export function DeviceSection() {
   const { language, currency, locale } = useReader()
   const reader = useReaderStore()
   const router = useRouter()
-  const theme = useSyncExternalStore(
-    themeStore.subscribe,
-    themeStore.getSnapshot,
-    themeStore.getServerSnapshot,
-  )
+  const theme = useTheme()
   const isLost = useSyncExternalStore(locationFailure.subscribe, locationFailure.get, () => false)
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const setLanguage = async (chosen: string) => {
@@ -58,7 +49,7 @@ export function DeviceSection() {
       <ChoiceGroup
         legend={t('common:settings.theme')}
         name="look"
-        choices={themes.map(({ value, key }) => ({ value, label: t(key) }))}
+        choices={themeChoices.map(({ value, key }) => ({ value, label: t(key) }))}
         value={theme}
         onChange={keepTheme}
       />
