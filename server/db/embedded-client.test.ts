@@ -46,6 +46,29 @@ it('refuses what PostgreSQL refuses, with its code, and answers the next query',
   expect((await client.query('select $1::int as n', [7])).rows).toEqual([{ n: 7 }])
 })
 
+it('A query that was refused once is answered the next time, and one whose columns have changed since is read anew', async () => {
+  const all = 'select * from shelf where id >= $1 order by id'
+  await expect(client.query(all, [1])).rejects.toMatchObject({ code: '42P01' })
+  await client.exec(
+    'create table shelf (id int, word text); insert into shelf values (1, $$fig$$), (2, $$date$$)',
+  )
+  const asked = async (from: number) => (await client.query(all, [from])).rows
+  for (const from of [1, 1, 1, 1, 1, 1]) expect(await asked(from)).toHaveLength(2)
+  expect(await asked(2)).toEqual([{ id: 2, word: 'date' }])
+  expect(await asked(3)).toEqual([])
+  await client.exec('alter table shelf add column weight int')
+  await expect(asked(1)).rejects.toMatchObject({ code: '0A000' })
+  expect(await asked(2)).toEqual([{ id: 2, word: 'date', weight: null }])
+})
+
+it('Keeps few of many queries, and answers those that it kept no longer', async () => {
+  const asked = async (n: number) => (await client.query(`select ${n} as n where $1`, [true])).rows
+  const kept = async () => (await client.query('select count(*)::int as n from pg_prepared_statements')).rows
+  for (let n = 0; n < 450; n++) expect(await asked(n)).toEqual([{ n }])
+  expect(await kept()).toEqual([{ n: 400 }])
+  expect([await asked(0), await asked(449)]).toEqual([[{ n: 0 }], [{ n: 449 }]])
+})
+
 it('A transaction in which something was refused is undone, and its queries are refused afterwards', async () => {
   let late: Promise<unknown> | undefined
   const failing = client.transaction(async tx => {

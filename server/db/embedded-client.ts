@@ -1,12 +1,12 @@
 import {
   type PGlite,
   parse,
-  protocol,
   type QueryOptions,
   type Results,
   type Transaction,
   types,
 } from '@electric-sql/pglite'
+import { KnownQueries } from './known-queries.ts'
 
 const listsOf = { timestamp: 1115, date: 1182, timestamptz: 1185, interval: 1187, numeric: 1231 }
 
@@ -24,31 +24,26 @@ function asText(value: unknown): string | null {
   throw new TypeError('A parameter is a text, a number, a boolean, a time or bytes')
 }
 
-/** A whole query in one message: PGlite sends five, and waits for an answer to each. */
-function oneMessage(text: string, values: readonly unknown[]): Uint8Array {
-  const { serialize } = protocol
-  return Buffer.concat([
-    serialize.parse({ text }),
-    serialize.bind({ values: values.map(asText) }),
-    serialize.describe({ type: 'P' }),
-    serialize.execute({}),
-    serialize.sync(),
-  ])
-}
-
 type Query = <Row>(text: string, values?: unknown[], options?: QueryOptions) => Promise<Results<Row>>
 
 /** Within a transaction it is that transaction's. */
-const queryOf =
-  (pg: PGlite): Query =>
-  (text, values = [], { rowMode } = {}) =>
+function queryOf(pg: PGlite): Query {
+  const known = new KnownQueries()
+  return (text, values = [], { rowMode } = {}) =>
     pg.runExclusive(async () => {
-      const answer = await pg.execProtocolStream(oneMessage(text, values), { syncToFs: false })
-      const [results] = parse.parseResults(answer, pg.parsers, rowMode && { rowMode })
+      const sent = values.map(asText)
+      const answer = await pg
+        .execProtocolStream(known.ask(text, sent), { syncToFs: false })
+        .catch((error: unknown) => {
+          known.forget(text)
+          throw error
+        })
+      const [results] = parse.parseResults(known.whole(text, answer), pg.parsers, rowMode && { rowMode })
       if (!results) throw new Error('PostgreSQL gave no answer')
       // Whoever asks knows what the rows are.
       return results as Results<never>
     })
+}
 
 const having = <Client extends PGlite | Transaction>(client: Client, own: Partial<Client>): Client =>
   new Proxy(client, {
