@@ -7,6 +7,7 @@ import app from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { compactRoutes } from './scripts/vite/compact-routes.ts'
 import { icons } from './scripts/vite/icons.ts'
+import { importFlat } from './scripts/vite/import-flat.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { loadPart } from './scripts/vite/load-part.ts'
 import { locales } from './scripts/vite/locales.ts'
@@ -70,7 +71,7 @@ export default defineConfig({
     puckUnderPolicy(),
     tailwindcss(),
     locales(),
-    isServerBuild ? [] : [inlineCss(), shrinkEntry(), worker()],
+    isServerBuild ? [] : [importFlat(), inlineCss(), shrinkEntry(), worker()],
   ],
   build: {
     outDir: 'dist/client',

@@ -15,6 +15,7 @@ const built = [
   { url: 'index.html', revision: 'abc' },
   { url: 'assets/framework-YuhyGzs.js', revision: null },
   { url: 'assets/(general)-CIvg4qZ.js', revision: null },
+  { url: 'assets/start-FeedList-D-3_fq-.js', revision: null },
   { url: 'assets/appearance-CIvg4qZ.js', revision: null },
   { url: 'assets/quran-reader-DcZ18di.js', revision: null },
   { url: 'assets/quran-reader-DcZ18di.css', revision: null },
@@ -39,6 +40,7 @@ describe('What the worker keeps before it is ready', () => {
       'index.html',
       'assets/framework-YuhyGzs.js',
       'assets/(general)-CIvg4qZ.js',
+      'assets/start-FeedList-D-3_fq-.js',
     ])
   })
 })

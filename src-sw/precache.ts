@@ -17,7 +17,7 @@ interface BuiltFile {
  * hash as the build gives them (vite.config.ts). tests/budgets/kept-first.test.ts holds it against the build.
  */
 const start =
-  /^assets\/(rolldown-runtime|framework|app|soon|outbox|later|feed|causes|parts|EmptyState|Pill|useInfiniteQuery|\(general\)|ToastList|PageError|ErrorState|CrashScreen)-[\w-]{7}\.js$/
+  /^assets\/(rolldown-runtime|framework|app|later|start-[\w-]+|\(general\)|ToastList|PageError|CrashScreen)-[\w-]{7}\.js$/
 
 const ofPdfs = 'assets/worker/'
 

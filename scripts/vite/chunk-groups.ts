@@ -1,10 +1,13 @@
 import { join } from 'node:path'
+import { type Atom, cluster } from './cluster.ts'
 
 /** What Rolldown tells of its modules while it groups them. */
 interface Modules {
-  getModuleInfo(
-    id: string,
-  ): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null
+  getModuleInfo(id: string): {
+    code: string | null
+    importedIds: readonly string[]
+    dynamicallyImportedIds: readonly string[]
+  } | null
 }
 
 const src = join(import.meta.dirname, '../../src')
@@ -15,7 +18,10 @@ const starters = ['app/main.tsx', 'app/Shell.tsx'].map(name => join(src, name))
 /** Opened by few: no other page loads more for its sake. */
 const ofAdmin = /\/src\/routes\/\(admin\)\//
 /** Of what these load in turn, what every page needs. */
-const alwaysNeeded = /workbox-window|node_modules\/dexie\/|\/data\/(register-worker|answer-store)\.ts$/
+const alwaysNeeded =
+  /workbox-window|node_modules\/dexie\/|\/data\/(register-worker|answer-store)\.ts$|\/app\/start-quiet\.ts$/
+/** They say what has failed, also when nothing more can be had. */
+const saysFailure = /\/(PageError|CrashScreen|ToastList)\.tsx$/
 const isPage = (id: string): boolean =>
   /\/src\/routes\/.*\?tsr-split=.*component/.test(id) && !ofAdmin.test(id)
 /** Ours, and what comes with it; a page's libraries stay with the page. */
@@ -33,21 +39,12 @@ const isOfFew = (id: string): boolean =>
 /** What this part of all pages loads comes with the app: a part, so that more pages do not fill it. */
 const commonPart = 0.4
 
-/**
- * Files that some pages share: what is loaded by no other pages than those that load the core as well. The first that fits
- * takes a module.
- */
-const families = [
-  { name: 'campaign', core: /\/features\/campaigns\/CampaignPage\./ },
-  { name: 'qurbani', core: /\/features\/qurbani\/QurbaniOrder\./ },
-  { name: 'giving', core: /\/features\/giving\/GiftForm\./ },
-  { name: 'story', core: /\/features\/(giving\/CauseDetail|membership\/MembershipPage)\./ },
-  { name: 'basket', core: /\/data\/cart\./ },
-  { name: 'duas', core: /\/features\/duas\/prepare-duas\./ },
-  { name: 'hijri', core: /\/lib\/hijri\/hijri-calendar\./ },
-  { name: 'feed', core: /\/features\/feed\/FeedList\./ },
-  { name: 'causes', core: /\/features\/giving\/CauseCard\./ },
-] as const
+/** What saving a request is worth, and a file, in bytes. */
+const costs = { request: 500, file: 2_000 }
+/** How often something is begun with, against a page: the page most come to first; what follows on all of them; a part that somebody asks for. */
+const weights = { home: 16, later: 16, page: 1, part: 0.25 }
+/** Of a module's source, what is left of it on the wire. */
+const sentPart = 0.2
 
 function closureOf(
   starts: Iterable<string>,
@@ -64,91 +61,141 @@ function closureOf(
   return found
 }
 
-type PagesOf = (id: string) => ReadonlySet<string>
-
 interface Shares {
   /** Loaded before a page can be used. */
   first: ReadonlySet<string>
   /** Loaded by every page once it stands. */
   afterwards: ReadonlySet<string>
   /** The pages that load a module of their own accord. */
-  pagesOf: PagesOf
-  /** The pages that load a family's core, by its name. */
-  familyPages: ReadonlyMap<string, ReadonlySet<string>>
+  pagesOf: (id: string) => ReadonlySet<string>
   pageCount: number
-  /** The page most come to first: what it has in common with others is one file, not ten. */
-  home: string
+  /** Module → the file of those that some pages share. */
+  shared: ReadonlyMap<string, string>
 }
 
 interface Closure {
-  page: string
+  start: string
   modules: ReadonlySet<string>
 }
 
-const pagesFrom =
-  (closures: readonly Closure[]): PagesOf =>
-  id =>
-    new Set(closures.filter(({ modules }) => modules.has(id)).map(({ page }) => page))
+type Found = Pick<Shares, 'first' | 'afterwards' | 'pagesOf' | 'pageCount'>
 
-const familyPagesFrom = (closures: readonly Closure[]): Shares['familyPages'] =>
-  new Map(
-    families.map(({ name, core }) => [
-      name,
-      new Set(
-        closures.filter(({ modules }) => [...modules].some(id => core.test(id))).map(({ page }) => page),
-      ),
-    ]),
+const startsWith =
+  (closures: readonly Closure[]): Shares['pagesOf'] =>
+  id =>
+    new Set(closures.filter(({ modules }) => modules.has(id)).map(({ start }) => start))
+
+/** Where somebody begins: a page, a part of one, or what follows on every page. */
+interface Start extends Closure {
+  weight: number
+  /** Kept before the app is ready without a connection. */
+  isKeptFirst: boolean
+}
+
+/** What everybody can come to: the administration's own parts stay as they are. */
+function startsIn(modules: Modules, { first, afterwards }: Found): Start[] {
+  const dynamicOf = (id: string) =>
+    (modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(each => !ofAdmin.test(each))
+  const begun = new Set([...closureOf([entry], modules, dynamicOf)].flatMap(dynamicOf))
+  const starts = [...begun].filter(id => !first.has(id) && !afterwards.has(id)).toSorted()
+  return [
+    { start: 'later', modules: afterwards, weight: weights.later, isKeptFirst: true },
+    ...starts.map(start => {
+      const isHome = start.startsWith(home)
+      return {
+        start,
+        modules: closureOf([start], modules, () => []),
+        weight: isHome ? weights.home : isPage(start) ? weights.page : weights.part,
+        isKeptFirst: isHome || saysFailure.test(start),
+      }
+    }),
+  ]
+}
+
+function atomsOf(closures: readonly Closure[], modules: Modules, found: Found): Atom[] {
+  const startsOf = new Map<string, number[]>()
+  for (const [number, { modules }] of closures.entries())
+    for (const id of modules) startsOf.set(id, [...(startsOf.get(id) ?? []), number])
+  const isShared = (id: string) => {
+    const place = placeOf(id, found)
+    return place === 'later' || (place === null && (startsOf.get(id)?.length ?? 0) > 1)
+  }
+  const byStarts = Map.groupBy(
+    [...startsOf.keys()].filter(id => isShared(id)),
+    // One file, whatever of it somebody needs.
+    id => placeOf(id, found) ?? startsOf.get(id)?.join() ?? '',
   )
+  const info = (id: string) => modules.getModuleInfo(id)
+  // Styles stay with the pages that they are for.
+  const isFree = (id: string) =>
+    isOurs(id) &&
+    placeOf(id, found) === null &&
+    ![id, ...(info(id)?.importedIds ?? [])].some(each => /\.css\b/.test(each))
+  return [...byStarts.values()].flatMap(ids =>
+    [ids.filter(isFree), ids.filter(id => !isFree(id))]
+      .filter(part => part.length > 0)
+      .map(part => ({
+        modules: part.toSorted(),
+        bytes: part.reduce((sum, id) => sum + (info(id)?.code?.length ?? 0), 0) * sentPart,
+        starts: new Set(part.flatMap(id => startsOf.get(id) ?? [])),
+        isFree: isFree(part[0] ?? ''),
+      })),
+  )
+}
+
+/** The files of what some share, named by their largest module and by when they are kept. */
+function sharedFiles(modules: Modules, found: Found): Map<string, string> {
+  const starts = startsIn(modules, found)
+  const importsOf = (id: string) => modules.getModuleInfo(id)?.importedIds ?? []
+  const files = cluster(atomsOf(starts, modules, found), importsOf, {
+    ...costs,
+    weights: starts.map(({ weight }) => weight),
+  })
+  const fileOf = new Map(files.flatMap(ids => ids.map(id => [id, ids] as const)))
+  const wholeFiles = (id: string) => fileOf.get(id) ?? []
+  const keptFirst = starts.filter(({ isKeptFirst }) => isKeptFirst).flatMap(({ modules }) => [...modules])
+  // With a file comes all of it, and what that imports.
+  const first = closureOf(keptFirst, modules, wholeFiles)
+  const length = (id: string) => modules.getModuleInfo(id)?.code?.length ?? 0
+  const names = new Set<string>()
+  return new Map(
+    files.flatMap(ids => {
+      const largest = ids.reduce((most, id) => (length(id) > length(most) ? id : most))
+      let name = `${ids.some(id => first.has(id)) ? 'start' : 'shared'}-${/([\w-]+)[^/]*$/.exec(largest)?.[1]}`
+      while (names.has(name)) name += 'x'
+      names.add(name)
+      return ids.map(id => [id, name] as const)
+    }),
+  )
+}
 
 function sharesOf(modules: Modules): Shares {
   const dynamicOf = (id: string) => modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []
   const statically = () => []
   const first = closureOf([entry], modules, statically)
   const pages = [...first].flatMap(dynamicOf).filter(isPage)
-  const closures = pages.map(page => ({ page, modules: closureOf([page], modules, statically) }))
+  const closures = pages.map(start => ({ start, modules: closureOf([start], modules, statically) }))
   const needed = (id: string) => dynamicOf(id).filter(each => alwaysNeeded.test(each))
-  return {
+  const found = {
     first,
     afterwards: closureOf([...starters.flatMap(dynamicOf), ...[...first].flatMap(needed)], modules, needed),
-    pagesOf: pagesFrom(closures),
-    familyPages: familyPagesFrom(closures),
+    pagesOf: startsWith(closures),
     pageCount: closures.length,
-    home: pages.find(page => page.startsWith(home)) ?? '',
   }
-}
-
-const ofOutbox = /\/data\/(outbox\/(?!outbox-state)|db\.|device\.|at-most-every\.|register-worker\.)/
-
-/** What starts after the page and some pages need at once: the outbox and its database, who is signed in, and what both stand on. */
-function soonAs(id: string): string {
-  if (ofOutbox.test(id)) return 'outbox'
-  return /\/data\/account\/|\/consent/.test(id) ? 'soon' : 'app'
+  return { ...found, shared: sharedFiles(modules, found) }
 }
 
 /** Rolldown's own helpers are in no module's imports. */
 const isFirst = (id: string, first: ReadonlySet<string>) =>
   first.has(id) || /rolldown\/runtime|vite\/preload-helper/.test(id)
 
-/**
- * Into which file a module goes, so that a first visit needs few: the frameworks; the app's own beginning; what follows
- * once the page stands; what pages share. Null leaves it to Rolldown.
- */
-function groupOf(id: string, shares: Shares): string | null {
+/** Where a module belongs wherever it is used: the frameworks; the app's own beginning; what follows once the page stands. */
+function placeOf(id: string, { first, afterwards, pagesOf, pageCount }: Found): string | null {
   if (isOfFew(id)) return null
-  if (isFirst(id, shares.first)) return isFramework(id) ? 'framework' : 'app'
-  const pages = shares.pagesOf(id)
-  if (pages.size >= shares.pageCount * commonPart) return 'app'
-  const isAfterwards = shares.afterwards.has(id)
-  if (isAfterwards && pages.size === 0) return 'later'
-  if (!isOurs(id) || pages.size < 2) return isAfterwards ? soonAs(id) : null
-  const family = families.find(({ name }) => {
-    const members = shares.familyPages.get(name)
-    return [...pages].every(page => members?.has(page))
-  })
-  // A page that needs a part of a file must not fetch all of it.
-  if (family) return family.name
-  if (isAfterwards) return soonAs(id)
-  return pages.has(shares.home) ? 'parts' : null
+  if (isFirst(id, first)) return isFramework(id) ? 'framework' : 'app'
+  const pages = pagesOf(id)
+  if (pages.size >= pageCount * commonPart) return 'app'
+  return afterwards.has(id) && pages.size === 0 ? 'later' : null
 }
 
 let shares: Shares | undefined
@@ -158,7 +205,7 @@ export const chunkGroups = [
   {
     name(id: string, modules: Modules) {
       shares ??= sharesOf(modules)
-      return groupOf(id, shares)
+      return placeOf(id, shares) ?? shares.shared.get(id) ?? null
     },
     includeDependenciesRecursively: false,
   },

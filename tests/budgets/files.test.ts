@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { chunksOf, type Manifest, readManifest } from '../../server/pages/manifest.ts'
+
+const dist = join(import.meta.dirname, '../../dist/client')
+
+const filesOf = (manifest: Manifest, key: string) => new Set(chunksOf(manifest, key).map(({ file }) => file))
+
+const isPage = (key: string) => /^src\/routes\/.*\?tsr-split=.*component/.test(key)
+
+describe('the files of the build', () => {
+  const manifest = readManifest(dist)
+  const keys = Object.keys(manifest)
+  const keyOf = (start: RegExp) => keys.find(key => start.test(key)) ?? ''
+
+  test('that a page loads are named by its own, so that they are fetched together', () => {
+    const begun = filesOf(manifest, keyOf(/^_app-.*js$/))
+    for (const key of keys.filter(isPage)) {
+      const file = manifest[key]?.file ?? ''
+      const text = readFileSync(join(dist, file), 'utf8')
+      const others = [...filesOf(manifest, key)].filter(each => each !== file && !begun.has(each))
+      expect(
+        others.filter(each => !text.includes(each.replace('assets/', './'))),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  /** It was 31 when every small part that two pages share was a file of its own. */
+  test('are few on each page', () => {
+    const many = keys.filter(isPage).filter(key => filesOf(manifest, key).size > 24)
+    expect(many).toEqual([])
+  })
+})
