@@ -1,4 +1,4 @@
-import { messages, protocol } from '@electric-sql/pglite'
+import { type messages, protocol } from '@electric-sql/pglite'
 
 type Message = messages.BackendMessage
 
