@@ -96,7 +96,7 @@ interface Pair {
  * some then load in vain.
  *
  * @param importsOf what a module imports
- * @returns the files that hold more than one atom, or one that is free, as lists of modules
+ * @returns the files, as lists of modules
  */
 export function cluster(
   atoms: readonly Atom[],
@@ -136,5 +136,5 @@ export function cluster(
     pairs = pairs.filter(each => ![each.a, each.b].some(node => node === a || node === b))
     pairs.push(...pairsOf(one))
   }
-  return [...nodes].filter(({ isFree }) => isFree).map(({ modules }) => [...modules])
+  return [...nodes].map(({ modules }) => [...modules])
 }

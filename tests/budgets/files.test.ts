@@ -27,6 +27,14 @@ describe('the files of the build', () => {
     }
   })
 
+  /** Two that import each other run in whichever order came about: one of them reads what is not there yet. */
+  test('never import one that imports them', () => {
+    const around = keys.filter(key =>
+      (manifest[key]?.imports ?? []).some(next => filesOf(manifest, next).has(manifest[key]?.file ?? '')),
+    )
+    expect(around).toEqual([])
+  })
+
   /** It was 31 when every small part that two pages share was a file of its own. */
   test('are few on each page', () => {
     const many = keys.filter(isPage).filter(key => filesOf(manifest, key).size > 24)
