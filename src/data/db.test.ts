@@ -76,6 +76,15 @@ describe('the database', () => {
     await expect(withDatabase(open => open.settings.count())).resolves.toBe(1)
   })
 
+  it('opens again when the browser ended the opening, because it was not done with clearing', async () => {
+    const db = await database()
+    db.close()
+    vi.spyOn(indexedDB, 'open').mockImplementationOnce(() => {
+      throw new DOMException('The connection was closed.', 'AbortError')
+    })
+    await expect(withDatabase(open => open.settings.count())).resolves.toBe(1)
+  })
+
   it('lets go when a newer version wants to upgrade', async () => {
     const db = await database()
     const newer = await openNative(1_000)

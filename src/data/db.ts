@@ -153,6 +153,10 @@ const problems: Record<string, StorageProblem> = {
 
 const lostNames = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError']
 
+/** An opening that the browser ends while it still clears the storage is lost too; the abort of a transaction has its own reason. */
+const isLost = (error: unknown): boolean =>
+  namesOf(error).some(name => lostNames.includes(name) || (name === 'AbortError' && current === null))
+
 function asFailure(error: unknown): unknown {
   const found = namesOf(error).flatMap(name => problems[name] ?? [])
   const problem = found.find(each => each === 'full') ?? found[0]
@@ -169,7 +173,7 @@ async function onceMore<T>(work: (db: Db) => Promise<T>): Promise<T> {
   try {
     return await work(await database())
   } catch (error) {
-    if (!namesOf(error).some(name => lostNames.includes(name))) throw asFailure(error)
+    if (!isLost(error)) throw asFailure(error)
     current?.close()
     current = null
     opening = null

@@ -39,6 +39,18 @@ it('is written down before anything is saved that another sends, once there is a
   expect(await keptKey()).toBe(key)
 })
 
+it('is written down again once it can be, after the storage was lost and could not be written', async () => {
+  const { deviceKey, keepDeviceKey, settledDeviceKey } = await import('./device.ts')
+  const key = await deviceKey()
+  const { database } = await import('./db.ts')
+  const lost = await database()
+  await lost.settings.clear()
+  lost.close()
+  await withoutDatabase(keepDeviceKey)
+  expect(await settledDeviceKey()).toBe(key)
+  expect(await keptKey()).toBe(key)
+})
+
 it('is the one that the database has', async () => {
   const first = await import('./device.ts')
   const key = await first.settledDeviceKey()

@@ -37,6 +37,7 @@ export async function keepDeviceKey(): Promise<void> {
   const key = await known
   if (!key) return
   store(mirrorKey, key)
+  isSettled = false
   known = settled(key).catch(() => key)
   await known
 }
