@@ -34,7 +34,6 @@ const lengthOf = (text: string) => Math.min(4, Math.ceil(text.length / 110))
 /** One ayah with what stands beside it. */
 export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
   const { surah, ayah, text, words, juz, page, isAsked, isSajda, reference } = props
-  const { t } = useTranslation('quran')
   const place = { surah, ayah }
   return (
     <li
@@ -43,7 +42,7 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
       className={`ayah ayah-${lengthOf(text)}`}
       aria-current={isAsked ? 'location' : undefined}
     >
-      <PartMark juz={juz} page={page} />
+      {(juz ?? page) !== undefined && <PartMark juz={juz} page={page} />}
       <div className="ayah-head">
         <a
           href={readerAddress({ verse: verseOf(place) })}
@@ -53,7 +52,7 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
         >
           {reference}
         </a>
-        {isSajda && <span className="pill">{t('sajda')}</span>}
+        {isSajda && <SajdaMark />}
       </div>
       <Ayah text={text} number={ayah} />
       {words !== undefined && (
@@ -61,24 +60,30 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
           <AyahWords text={text} number={ayah} packed={words} />
         </Suspense>
       )}
-      <BesideText {...props} />
+      {latin(props)}
+      {meaning(props)}
     </li>
   )
 })
 
-function BesideText({ translation, transliteration, language }: AyahRowProps) {
-  return (
-    <>
-      {transliteration !== undefined && (
-        <p lang="ar-Latn" dir="ltr" className="ayah-latin">
-          {transliteration}
-        </p>
-      )}
-      {language && translation !== undefined && (
-        <p lang={language} dir={directionOf(language)} className="ayah-translation">
-          {translation ?? <Bone />}
-        </p>
-      )}
-    </>
-  )
+function SajdaMark() {
+  const { t } = useTranslation('quran')
+  return <span className="pill">{t('sajda')}</span>
 }
+
+// Not components: a surah has up to 286 rows, and each component of a row is one more thing to make and to take away.
+
+const latin = ({ transliteration }: AyahRowProps) =>
+  transliteration !== undefined && (
+    <p lang="ar-Latn" dir="ltr" className="ayah-latin">
+      {transliteration}
+    </p>
+  )
+
+const meaning = ({ translation, language }: AyahRowProps) =>
+  language &&
+  translation !== undefined && (
+    <p lang={language} dir={directionOf(language)} className="ayah-translation">
+      {translation ?? <Bone />}
+    </p>
+  )
