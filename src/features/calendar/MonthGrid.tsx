@@ -78,12 +78,27 @@ function WeekdayRow() {
     <thead>
       <tr>
         {Array.from({ length: 7 }, (_, column) => first + column).map(day => (
-          <th key={day} scope="col" abbr={civil(day, 'weekday')}>
-            {civil(day, 'weekdayShort')}
+          <th key={day} scope="col" abbr={civil(day, 'weekday')} aria-label={civil(day, 'weekday')}>
+            <Weekday
+              full={civil(day, 'weekday')}
+              short={civil(day, 'weekdayShort')}
+              letter={civil(day, 'weekdayLetter')}
+            />
           </th>
         ))}
       </tr>
     </thead>
+  )
+}
+
+/** Arabic has no short names of weekdays: on a phone its letters stand for them. What Urdu has for letters is English. */
+function Weekday({ full, short, letter }: { full: string; short: string; letter: string }) {
+  if (short !== full || /[A-Z]/.test(letter)) return short
+  return (
+    <>
+      <span className="weekday-full">{full}</span>
+      <span className="weekday-letter">{letter}</span>
+    </>
   )
 }
 

@@ -15,6 +15,7 @@ const styles = {
   dayShortMonth: { day: 'numeric', month: 'short' },
   weekday: { weekday: 'long' },
   weekdayShort: { weekday: 'short' },
+  weekdayLetter: { weekday: 'narrow' },
 } satisfies Record<string, Style>
 
 /** Writes days as the reader reads them. Days are days everywhere, so the time zone is always UTC. */
