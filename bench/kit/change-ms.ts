@@ -10,9 +10,27 @@ export interface Change {
   wanted: string
 }
 
+/** Until the worker, if there is one, has kept what it keeps: nothing has come for a second and a half, at most half a minute. */
+const keptAll = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const countKept = async () => {
+      const names = await caches.keys()
+      const counts = names.map(async name => (await (await caches.open(name)).keys()).length)
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    }
+    let last = -1
+    for (let turn = 0; turn < 20; turn += 1) {
+      const count = await countKept()
+      if (count === last) return
+      last = count
+      await new Promise(resolve => setTimeout(resolve, 1_500))
+    }
+  })
+
 /** A page that nothing is left to do on. @param slowdown how many times slower its processor is from then on */
 export async function settled(page: Page, address: string, slowdown: number): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' })
+  await keptAll(page)
   await page.waitForTimeout(300)
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
