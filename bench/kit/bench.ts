@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../../tests/harness/free-port.ts'
 import { type Cluster, startCluster } from '../../tests/harness/postgres.ts'
 import { makeDatabase } from '../../tests/harness/served-databases.ts'
-import { type Child, freePort, startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import { type FloorName, makeFloors } from './floor-directories.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,5 +1,4 @@
 import { type Serializable, spawn } from 'node:child_process'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
 const startMs = 60_000
@@ -12,16 +11,6 @@ export interface Child {
   /** A message over the channel between us, and the next one that comes back. */
   ask: (message: unknown) => Promise<unknown>
   stop: () => Promise<void>
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 /** Runs one of our own files on this Node until it prints its address. */

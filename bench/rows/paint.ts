@@ -1,5 +1,5 @@
 import lighthouse from 'lighthouse'
-import { freePort } from '../kit/child.ts'
+import { freePort } from '../../tests/harness/free-port.ts'
 import { launch } from '../kit/chromium.ts'
 import type { BenchRow, Figure } from '../kit/row.ts'
 import { median } from '../kit/statistics.ts'

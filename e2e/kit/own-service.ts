@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../../tests/harness/free-port.ts'
 
 /** A service for one test file, behind an address that writes down whatever is sent to it, by pages and by workers. */
 export interface OwnService {
@@ -17,15 +18,6 @@ export interface OwnService {
   /** Takes its address off the network, or puts it back: who asks meanwhile is refused the connection. */
   reach(isReachable: boolean): Promise<void>
   close(): Promise<void>
-}
-
-/** A port of this machine that nobody listens on. */
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 /** Passes everything on, and notes it down. */

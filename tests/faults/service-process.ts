@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { freePort } from '../harness/free-port.ts'
 
 const compiled = mkdtempSync(join(tmpdir(), 'jariyah-compiled-'))
 const main = join(import.meta.dirname, '../../server/main.ts')
@@ -16,14 +16,6 @@ export interface Instance {
   start(): Promise<void>
   /** kill -9. */
   kill(): Promise<void>
-}
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 const answers = (port: number) =>

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../../kit/own-service.ts'
+import { freePort } from '../../../tests/harness/free-port.ts'
 
 /** Where the programs are. */
 export interface Programs {
