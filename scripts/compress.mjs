@@ -1,47 +1,62 @@
 /** Compresses what the service sends from memory: `name.br` and `name.gz` beside each file of dist/client that gains by it. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { root } from './lib/root.mjs'
 
 const dist = join(root, 'dist/client')
 const cache = join(root, 'node_modules/.cache/jariyah/compressed')
 const compressible = /\.(js|css|json|svg|txt|webmanifest|map|ttf|wasm)$/
-/** The many translation files come and go one at a time: there the last percent is not worth the minute. */
-const isOneOfMany = name => /^content\/quran\/[a-z-]+\.[0-9a-f]{8}\//.test(name)
+/** The translations are most of it: there the last two percent are not worth half of the time. */
+const isTranslation = name => /^content\/quran\/[a-z-]+\.[^/]+\//.test(name)
+const qualityOf = name => (isTranslation(name) ? 10 : 11)
+
+const [brotli, zipped] = [promisify(brotliCompress), promisify(gzip)]
 
 const encodings = {
   br: (content, name) =>
-    brotliCompressSync(content, {
+    brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: isOneOfMany(name) ? 6 : 11,
+        [constants.BROTLI_PARAM_QUALITY]: qualityOf(name),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },
     }),
-  gz: content => gzipSync(content, { level: 9 }),
+  gz: content => zipped(content, { level: 9 }),
 }
 
 /** Compressed bytes by what they come from, so that a build compresses only what is new. */
-function compressed(encoding, content, name) {
+async function compressed(encoding, content, name) {
   const key = createHash('sha256')
     .update(content)
-    .update(isOneOfMany(name) ? 'many' : 'few')
+    .update(String(qualityOf(name)))
     .digest('hex')
   const kept = join(cache, `${key}.${encoding}`)
-  if (existsSync(kept)) return readFileSync(kept)
-  const made = encodings[encoding](content, name)
-  writeFileSync(kept, made)
+  if (existsSync(kept)) return await readFile(kept)
+  const made = await encodings[encoding](content, name)
+  await writeFile(kept, made)
   return made
 }
 
-mkdirSync(cache, { recursive: true })
-for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-  const path = join(entry.parentPath, entry.name)
-  const name = path.slice(dist.length + 1)
-  if (!entry.isFile() || !compressible.test(name) || name.startsWith('.vite/')) continue
-  const content = readFileSync(path)
-  if (content.length < 512) continue
+async function compress(name) {
+  const path = join(dist, name)
+  const content = await readFile(path)
+  if (content.length < 512) return
   for (const encoding of Object.keys(encodings))
-    writeFileSync(`${path}.${encoding}`, compressed(encoding, content, name))
+    await writeFile(`${path}.${encoding}`, await compressed(encoding, content, name))
 }
+
+mkdirSync(cache, { recursive: true })
+const names = readdirSync(dist, { recursive: true, withFileTypes: true })
+  .filter(entry => entry.isFile())
+  .map(entry => join(entry.parentPath, entry.name).slice(dist.length + 1))
+  .filter(name => compressible.test(name) && !name.startsWith('.vite/'))
+// One of them at a time on each processor.
+const waiting = names.values()
+const work = async () => {
+  for (const name of waiting) await compress(name)
+}
+await Promise.all(Array.from({ length: availableParallelism() }, work))
