@@ -6,7 +6,9 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../harness/free-port.ts'
 
+/** What thirty starts would each compile. A service that ends of itself writes it down; one that is killed does not. */
 const compiled = mkdtempSync(join(tmpdir(), 'jariyah-compiled-'))
+let isCompiled = false
 const main = join(import.meta.dirname, '../../server/main.ts')
 
 /** One instance of the service as its own process, which can be killed and comes back. */
@@ -41,6 +43,11 @@ export async function makeInstance(
   const port = await freePort()
   let child: ChildProcess | null = null
   let said = ''
+  const end = async (signal: NodeJS.Signals) => {
+    const ended = child && child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
+    child?.kill(signal)
+    await ended
+  }
   const instance: Instance = {
     port,
     isUp: false,
@@ -57,23 +64,28 @@ export async function makeInstance(
         // A few donors who give all the time, as nobody does: the limit has tests of its own.
         RATE_LIMIT_WRITES: '1000000',
         RATE_LIMIT_WRITES_OF_NETWORK: '1000000',
-        // Thirty starts compile the same files.
         NODE_COMPILE_CACHE: compiled,
         ...settings,
       }
-      const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
-      child = started
-      started.stderr.on('data', (text: Buffer) => {
-        said += text.toString()
-      })
-      await whenReady(port, started, () => said)
+      const launch = async () => {
+        const started = spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'pipe'] })
+        child = started
+        started.stderr.on('data', (text: Buffer) => {
+          said += text.toString()
+        })
+        await whenReady(port, started, () => said)
+      }
+      if (!isCompiled) {
+        await launch()
+        await end('SIGTERM')
+        isCompiled = true
+      }
+      await launch()
       instance.isUp = true
     },
     async kill() {
       instance.isUp = false
-      const ended = child && child.exitCode === null && child.signalCode === null ? once(child, 'exit') : null
-      child?.kill('SIGKILL')
-      await ended
+      await end('SIGKILL')
     },
   }
   return instance
