@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { withQuotes } from './import-malay.ts'
 import { readContent } from './packages.ts'
 import { splitBySurah } from './quran-search.ts'
 import type { QuranLock } from './quran-text.ts'
@@ -102,16 +103,26 @@ describe('footnote marks', () => {
   })
 })
 
+describe('the marks of the Malay text', () => {
+  it.each([
+    ["berkata: ` Jadilah engkau ', lalu jadilah", "berkata: ` Jadilah engkau ', lalu jadilah"],
+    ["Mut'ah, dan Saa'ibah", "Mut'ah, dan Saa'ibah"],
+    ["'Berkata: 'Wahai Adam!'", '"Berkata: "Wahai Adam!"'],
+  ])('%s', (raw, marked) => {
+    expect(withQuotes(raw)).toBe(marked)
+  })
+})
+
 describe('the shipped translations', () => {
   const translations = readTranslations(ayahCounts)
 
-  it('are the six that are complete', () => {
-    expect(translations.map(({ language }) => language)).toEqual(['en', 'ur', 'bn', 'fr', 'tr', 'id'])
+  it('are the seven that are complete', () => {
+    expect(translations.map(({ language }) => language)).toEqual(['en', 'ur', 'bn', 'fr', 'tr', 'id', 'ms'])
   })
 
   it('have 6236 ayat each, the transliteration too', () => {
     const totals = translations.map(({ surahs }) => surahs.flat().length)
-    expect([...totals, readTransliteration(ayahCounts).flat().length]).toEqual(Array(7).fill(6236))
+    expect([...totals, readTransliteration(ayahCounts).flat().length]).toEqual(Array(8).fill(6236))
   })
 
   it('hold no bracket without its other half in Indonesian', () => {

@@ -205,8 +205,8 @@ describe('the reader', () => {
   })
 
   it('says that the English stands in where there is no translation to trust', async () => {
-    await open({ href: '/quran-reader?surah=112', language: 'ms' })
-    expect(await screen.findByText(/Belum ada terjemahan bahasa Melayu/)).toBeDefined()
+    await open({ href: '/quran-reader?surah=112', language: 'pt' })
+    expect(await screen.findByText(/Ainda não há aqui uma tradução em português/)).toBeDefined()
     expect(document.querySelector('.ayah [lang=en]')).not.toBeNull()
   })
 

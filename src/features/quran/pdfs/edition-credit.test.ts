@@ -11,6 +11,7 @@ const names: Record<string, string> = {
   fr: 'French',
   tr: 'Turkish',
   id: 'Indonesian',
+  ms: 'Malay',
 }
 
 it.each(editionLanguages)('credits the site from which the translation in %s comes', language => {
