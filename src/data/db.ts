@@ -1,7 +1,7 @@
 import type { Dexie, Table } from 'dexie'
 import type { CartItem } from './cart-item.ts'
 import type { KeptGift } from './kept-gift.ts'
-import { endWhenLeft, followLeaving, whileShown } from './left-page.ts'
+import { endWhenLeft, followLeaving, isLeft, whileShown } from './left-page.ts'
 import { observable } from './observable.ts'
 import type { OutboxEntry } from './outbox/entry.ts'
 import { StorageFailure, type StorageProblem } from './storage-failure.ts'
@@ -155,7 +155,9 @@ const lostNames = ['DatabaseClosedError', 'InvalidStateError', 'UnknownError']
 
 /** An opening that the browser ends while it still clears the storage is lost too; the abort of a transaction has its own reason. */
 const isLost = (error: unknown): boolean =>
-  namesOf(error).some(name => lostNames.includes(name) || (name === 'AbortError' && current === null))
+  namesOf(error).some(
+    name => lostNames.includes(name) || (name === 'AbortError' && current === null && !isLeft()),
+  )
 
 function asFailure(error: unknown): unknown {
   const found = namesOf(error).flatMap(name => problems[name] ?? [])

@@ -37,6 +37,9 @@ export function endWhenLeft<T>(transaction: T): T {
   return transaction
 }
 
+/** Nobody sees the page, and what it does to the database waits until somebody does. */
+export const isLeft = (): boolean => isBack !== undefined
+
 /** From now on transactions end when this page is left and kept. Called once for each opened database. */
 export function followLeaving(): void {
   if (isFollowed || !keepsTransactions()) return
