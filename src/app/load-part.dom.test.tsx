@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPart } from './load-part.ts'
+import { loadPart, quietly } from './load-part.ts'
 
 const sheetsInPage = () => [...document.querySelectorAll('link')]
 const sheet = () => {
@@ -32,6 +32,17 @@ test('a page that a listener takes away waits, and shows no fault', async () => 
   void loadPart(() => Promise.reject(new Error('gone'))).then(settled, settled)
   await new Promise(next => setTimeout(next))
   expect(settled).not.toHaveBeenCalled()
+})
+
+test('a part that was only to be made ready is refused, and nobody is told', async () => {
+  const told = vi.fn()
+  whenLost(told)
+  const gone = new Error('gone')
+  const load = () => Promise.reject(gone)
+  await expect(quietly(() => loadPart(load))).rejects.toBe(gone)
+  expect(told).not.toHaveBeenCalled()
+  await expect(loadPart(load)).rejects.toBe(gone)
+  expect(told).toHaveBeenCalledOnce()
 })
 
 test('a stylesheet that fails is told of, and fetched again by the next who asks', async () => {

@@ -1,4 +1,5 @@
 import { whenIdle } from '../data/when-idle.ts'
+import { quietly } from './load-part.ts'
 import type { makeRouter } from './router.ts'
 
 type AppRouter = ReturnType<typeof makeRouter>
@@ -37,5 +38,5 @@ async function ready(router: AppRouter, { pathname, search, rel }: HTMLAnchorEle
     return
   }
   const [, , route] = router.getMatchedRoutes(pathname)
-  if (route) await router.loadRouteChunk(route)
+  if (route) await quietly(() => router.loadRouteChunk(route))
 }
