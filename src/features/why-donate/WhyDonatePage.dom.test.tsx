@@ -34,8 +34,8 @@ it('shows each ayah as it was shipped', async () => {
 })
 
 it('says so where the translation is in another language', async () => {
-  await showPage(<WhyDonatePage />, { answers, language: 'ms' })
-  expect(await screen.findByText(/bahasa Inggeris/)).toBeTruthy()
+  await showPage(<WhyDonatePage />, { answers, language: 'pt' })
+  expect(await screen.findByText(/em inglês/)).toBeTruthy()
   const translation = screen.getByText(/The example of those who spend/)
   expect(translation.lang).toBe('en')
 })
