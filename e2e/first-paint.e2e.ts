@@ -139,3 +139,46 @@ test('who has scrolled before the app has come stays there', async ({ page, base
   await expect(page.getByRole('dialog')).toBeVisible()
   await expect(ayah).toBeInViewport()
 })
+
+test('a mushaf waits for its own hand, and moves nothing when that comes', async ({ browser, baseURL }) => {
+  const context = await openAs(browser, baseURL ?? '', { language: 'ar', screen: 'phone' })
+  const page = await context.newPage()
+  let letCome: () => void = () => undefined
+  const held = new Promise<void>(resolve => {
+    letCome = resolve
+  })
+  await page.route('**/amiri-quran-*.woff2', async route => {
+    await held
+    await route.continue()
+  })
+  await page.route('**/assets/*.js', route => route.abort())
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const text = document.querySelector('.mushaf-page > .quran')
+      document.documentElement.dataset.atFirst = text ? getComputedStyle(text).visibility : 'none'
+    })
+    new PerformanceObserver(list => {
+      for (const shift of list.getEntries())
+        document.documentElement.dataset.shift = String(
+          Number(document.documentElement.dataset.shift ?? 0) +
+            (shift as PerformanceEntry & { value: number }).value,
+        )
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/quran-reader', { waitUntil: 'commit' })
+  await expect(page.locator('html')).toHaveAttribute('data-at-first', 'hidden')
+  letCome()
+  await lettersCome(page)
+  await expect(page.locator('.mushaf-page > .quran').first()).toHaveCSS('visibility', 'visible')
+  expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.02)
+  await context.close()
+})
+
+test('a mushaf without scripts waits for nothing', async ({ browser, baseURL }) => {
+  const context = await openAs(browser, baseURL ?? '', { language: 'ar' }, { javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.route('**/amiri-quran-*.woff2', route => route.abort())
+  await page.goto('/quran-reader')
+  await expect(page.locator('.mushaf-page > .quran').first()).toHaveCSS('visibility', 'visible')
+  await context.close()
+})

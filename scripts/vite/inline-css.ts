@@ -8,8 +8,12 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
  * Fetches the scripts once the page has been painted: a tag would be fetched, and on a slow phone run, before. A hidden
  * page is never painted and begins at once; so does one whose browser does not tell of paints, a frame later. They are
  * fetched together and begun one by one, so that the page answers a touch between them.
+ * Before them it is told when a mushaf has its hand (src/features/quran/reader.css).
  */
 const afterFirstPaint = (scripts: readonly string[]): string => `<script>
+Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "Amiri Quran"')).finally(() => {
+  document.documentElement.dataset.hand = ''
+});
 (go => {
   if (document.hidden) go()
   else if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(go))

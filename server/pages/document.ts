@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { directionOf, type Language, languages } from '../../contract/languages.ts'
+import { fontFiles } from '../../src/lib/content.gen.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { pagePolicy } from '../http/security.ts'
 import { cssFor } from './critical-css.ts'
@@ -70,6 +71,12 @@ export const shellDocument = (
   policy: policy(contentsOf(shell, styleTag)),
 })
 
+/** A mushaf is seen in its own hand only (reader.css), which is fetched with it. */
+const mushafHand = (html: string): string =>
+  html.includes('class="mushaf"')
+    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFiles['amiri-quran-400']}" />`
+    : ''
+
 export interface PageFrame {
   publicUrl: string
   routeId: string
@@ -98,7 +105,7 @@ export function documentOf(
     html: template.shell
       .replace(styleTag, '')
       .replace(/<html[^>]*>/, () => html)
-      .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, frame))
+      .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, frame) + mushafHand(page.html))
       .replace(
         '</head>',
         () => `<style>${css}</style>${links.join('')}${scriptLinks(template.scripts(frame.routeId))}</head>`,
