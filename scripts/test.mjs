@@ -30,7 +30,7 @@ const folder = mkdtempSync(join(tmpdir(), 'jariyah-test-'))
 const totals = { passed: 0, failed: 0 }
 const failures = []
 let isBuilt = true
-for (const step of stepsOf({ folder, chromium })) {
+async function take(step) {
   const result = step.needsBuild && !isBuilt ? notRun : await runStep(step)
   if (step.name === 'build') isBuilt = result.failed === 0
   totals.passed += result.passed
@@ -38,6 +38,8 @@ for (const step of stepsOf({ folder, chromium })) {
   if (result.failed > 0) failures.push(...failuresOf(step.name, result))
   show(step.name, result)
 }
+
+for (const together of stepsOf({ folder, chromium })) await Promise.all(together.map(take))
 rmSync(folder, { recursive: true, force: true })
 // Once more, where it is seen: some who run this keep the end of what was said alone.
 for (const failure of failures) say(`\n✗ ${failure}`)

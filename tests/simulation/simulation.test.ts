@@ -36,9 +36,9 @@ describe('The simulation finds a service that', () => {
 
   it.each(Object.entries(mistakes))(
     '%s',
-    async (_, { kind, finds, sabotage }) => {
+    async (_, { kind, finds, from = 1, sabotage }) => {
       const found: string[] = []
-      for (let seed = 1; seed <= 60 && !found.some(each => finds.test(each)); seed++) {
+      for (let seed = from; seed < from + 60 && !found.some(each => finds.test(each)); seed++) {
         const { problems } = await simulator.run({ seed, gifts: 1, kinds: [kind], sabotage })
         found.push(...problems)
       }
