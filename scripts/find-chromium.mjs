@@ -30,7 +30,9 @@ const ways = [
   () => {
     if (process.getuid?.() !== 0) return undefined
     run('apt-get', 'update', '-qq')
-    run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', 'chromium')
+    // The second takes a part of the walks (playwright.config.ts), where there is such a package.
+    for (const name of ['chromium', 'chromium-headless-shell'])
+      run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
     return onPath()
   },
 ]

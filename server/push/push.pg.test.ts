@@ -323,6 +323,7 @@ eachDatabase('Push', open => {
     it.each(['drop after letter', 'hang'] as const)(
       'may have it (%s), it is not repeated',
       async behaviour => {
+        world = await worldWith([service.host], true, 2_000)
         await subscribe()
         service.behave(behaviour)
         await enqueuePush(db.q, streak('a'))

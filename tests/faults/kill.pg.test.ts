@@ -79,7 +79,7 @@ async function killAtRandom(until: () => boolean, sent: () => number): Promise<n
   while (!until() || kills < leastKills) {
     await sleep(dice.between(300, 1_500))
     if (!until() && sent() < nextAt) continue
-    nextAt = sent() + dice.between(30, 90)
+    nextAt = sent() + dice.between(55, 105)
     const up = instances.filter(instance => instance.isUp)
     if (up.length === 0) continue
     const victim = dice.pick(up)
