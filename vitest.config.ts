@@ -39,6 +39,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pg',
+          // A process takes a second to load the service and to make PostgreSQL's code ready: once, and not for each file.
+          isolate: false,
           include: [onDatabases],
           exclude: everywhere,
           globalSetup: ['tests/harness/global-setup.ts'],
