@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { directionOf, type Language, languages } from '../../contract/languages.ts'
-import { fontFiles } from '../../src/lib/content.gen.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { pagePolicy } from '../http/security.ts'
 import { cssFor } from './critical-css.ts'
@@ -71,11 +70,13 @@ export const shellDocument = (
   policy: policy(contentsOf(shell, styleTag)),
 })
 
+const handFace = /@font-face ?\{[^}]*"?Amiri Quran"?[^}]*url\("?([^")]+)/
+
 /** A mushaf is seen in its own hand only (reader.css), which is fetched with it. */
-const mushafHand = (html: string): string =>
-  html.includes('class="mushaf"')
-    ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontFiles['amiri-quran-400']}" />`
-    : ''
+function mushafHand(html: string, css: string): string {
+  const href = html.includes('class="mushaf"') ? handFace.exec(css)?.[1] : undefined
+  return href ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />` : ''
+}
 
 export interface PageFrame {
   publicUrl: string
@@ -105,7 +106,7 @@ export function documentOf(
     html: template.shell
       .replace(styleTag, '')
       .replace(/<html[^>]*>/, () => html)
-      .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, frame) + mushafHand(page.html))
+      .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, frame) + mushafHand(page.html, css))
       .replace(
         '</head>',
         () => `<style>${css}</style>${links.join('')}${scriptLinks(template.scripts(frame.routeId))}</head>`,
