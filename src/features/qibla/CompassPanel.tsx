@@ -1,6 +1,8 @@
 import { Compass } from 'lucide-react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Place } from '../../lib/places/place.ts'
+import { magneticDeclination } from '../../lib/prayer/magnetic-north.ts'
 import { sunPosition } from '../../lib/prayer/sun-position.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,15 +21,21 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
   const { reading, start } = useCompass()
   const minute = useMinute()
   const sun = minute === null ? null : sunPosition(place, minute)
-  const heading = reading.state === 'on' ? reading.heading : 0
+  const isOn = reading.state === 'on'
+  const declination = useMemo(
+    () => (isOn && minute !== null ? magneticDeclination(place, minute) : 0),
+    [isOn, place, minute],
+  )
+  // The qibla is measured from true north.
+  const heading = reading.state === 'on' ? reading.heading + declination : 0
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bearing)
-  const isStarted = reading.state === 'on' || reading.state === 'waiting'
+  const isStarted = isOn || reading.state === 'waiting'
   return (
     <section className="panel gap-4" aria-labelledby="dial">
       <h2 id="dial" className="text-center">
         <span className="figures">{t('bearing', { degrees })}</span>
       </h2>
-      <p className="text-center text-soft">{t(reading.state === 'on' ? 'turn' : 'fromNorth')}</p>
+      <p className="text-center text-soft">{t(isOn ? 'turn' : 'fromNorth')}</p>
       <QiblaDial
         bearing={bearing}
         heading={heading}
@@ -41,6 +49,7 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
         </Button>
       )}
       <CompassWord reading={reading} />
+      {isOn && <Allowance declination={declination} />}
     </section>
   )
 }
@@ -56,6 +65,18 @@ function CompassWord({ reading }: { reading: CompassReading }) {
   ) : (
     <p className="field-hint text-center">{t('compass.good', { degrees })}</p>
   )
+}
+
+/** Less than this nobody sees on a dial. */
+const seenDegrees = 0.5
+
+/** That the dial allows for the way from magnetic to true north, where it is one. */
+function Allowance({ declination }: { declination: number }) {
+  const { t } = useTranslation('qibla')
+  const { locale } = useLocale()
+  if (Math.abs(declination) < seenDegrees) return null
+  const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(Math.abs(declination))
+  return <p className="field-hint text-center">{t('compass.allowed', { degrees })}</p>
 }
 
 const quiet = { off: 'hint', waiting: 'waiting' } as const

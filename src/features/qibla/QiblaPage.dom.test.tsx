@@ -77,3 +77,15 @@ it('asks to move a phone that is unsure in a figure of eight, and says how exact
   expect(screen.getByText(/Exact to about 5°/)).toBeTruthy()
   expect(document.querySelector('.is-aligned')).toBeTruthy()
 })
+
+it('turns from magnetic to true north: at Cape Town they are 27° apart', async () => {
+  keptPlace.set({ ...london, name: 'Cape Town', latitude: -33.9258, longitude: 18.4232 })
+  await open()
+  await startCompass()
+  // The qibla is 23° from true north: who would hold the phone by magnetic north alone looks past it.
+  await turnTo(23, 5)
+  expect(document.querySelector('.is-aligned')).toBeNull()
+  await turnTo(23 + 27, 5)
+  expect(document.querySelector('.is-aligned')).toBeTruthy()
+  expect(screen.getByText(/magnetic north lies 26.8° from true north/)).toBeTruthy()
+})

@@ -1,7 +1,7 @@
 /** What the device's compass says. */
 export type CompassReading =
   | { state: 'off' | 'waiting' | 'denied' | 'missing' }
-  /** Degrees from true or magnetic north as the device has it; how far it may be off, where the device says so. */
+  /** Degrees from magnetic north; how far it may be off, where the device says so. */
   | { state: 'on'; heading: number; accuracy: number | null }
 
 /** Safari's event has these beside the standard's. */
