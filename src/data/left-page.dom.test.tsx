@@ -75,3 +75,30 @@ it('ends nothing in a page that its browser does not keep, and nothing in anothe
     await expect(value()).resolves.toBe(1)
   }
 })
+
+it('WebKit: what waited for something else when the page was left holds nothing, and is done once it is back', async () => {
+  const { page, written, value, withDatabase } = await busyPage('Apple Computer, Inc.')
+  page.isHeld = false
+  await written
+  let answer: () => void = () => undefined
+  const answered = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const hold = { isHeld: true }
+  const late = withDatabase(async db => {
+    await answered
+    await db.transaction('rw', db.settings, async () => {
+      while (hold.isHeld) await db.settings.get('a')
+      await db.settings.put({ key: 'a', value: 'late' })
+    })
+  })
+  await new Promise(resolve => setTimeout(resolve))
+  pass('pagehide')
+  answer()
+  await new Promise(resolve => setTimeout(resolve, 50))
+  await expect(otherWrites()).resolves.toBe(true)
+  hold.isHeld = false
+  pass('pageshow')
+  await late
+  await expect(value()).resolves.toBe('late')
+})

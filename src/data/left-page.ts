@@ -31,6 +31,11 @@ function leave(event: Event): void {
 /** A transaction to be ended when the page is left and kept. */
 export function endWhenLeft<T>(transaction: T): T {
   if (!isFollowed || !(transaction instanceof IDBTransaction)) return transaction
+  // Work that was waiting for something else when the page was left begins its transaction now.
+  if (isLeft()) {
+    transaction.abort()
+    return transaction
+  }
   running.add(transaction)
   for (const ending of ['complete', 'abort'])
     transaction.addEventListener(ending, () => running.delete(transaction))
