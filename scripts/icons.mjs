@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { BookOpen, HeartHandshake, ReceiptText } from 'lucide-react'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import sharp from 'sharp'
 import { markPath } from '../src/ui/mark-path.ts'
 import { themes } from '../src/ui/theme.ts'
 import { launchChromium } from './chromium.mjs'
@@ -29,6 +30,9 @@ const sign = icon =>
 const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>path{fill:${day.primary}}` +
   `@media(prefers-color-scheme:dark){path{fill:${night.primary}}}</style><path fill-rule="evenodd" d="${markPath}"/></svg>\n`
+
+/** The same in 32 pixels, for index.html; between the greens of day and night, as a bar of tabs is light or dark. */
+const smallFavicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${mark('#1d8a68')}</svg>`
 
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path transform="translate(9.6 9.6) scale(.7)" fill-rule="evenodd" d="${markPath}"/></svg>\n`
 
@@ -65,6 +69,10 @@ const pictures = [
 
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'favicon.svg'), favicon)
+await sharp(Buffer.from(smallFavicon))
+  .resize(32, 32)
+  .png({ palette: true, colours: 16, compressionLevel: 9, effort: 10 })
+  .toFile(join(folder, 'favicon.png'))
 await writeFile(join(folder, 'monochrome.svg'), monochrome)
 
 const browser = await launchChromium()

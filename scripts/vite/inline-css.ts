@@ -1,3 +1,4 @@
+import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 const preloaded = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>\s*/g
@@ -25,6 +26,18 @@ Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "A
 })
 </script>`
 
+const inlineScript = /<script>([\s\S]*?)<\/script>/g
+/** What tells developers something; the places that the service fills have no spaces. */
+const remark = /<!-- [\s\S]*? -->\s*/g
+
+/** What is said to developers is not sent: a page is to fit into the first packets of a connection. */
+async function withoutRemarks(html: string): Promise<string> {
+  const scripts = [...html.matchAll(inlineScript)].map(([, code = '']) => code)
+  const short = await Promise.all(scripts.map(code => minify(code, { ecma: 2020, compress: { ecma: 2020 } })))
+  let at = 0
+  return html.replace(remark, '').replace(inlineScript, () => `<script>${short[at++]?.code ?? ''}</script>`)
+}
+
 /**
  * Puts the stylesheet that every page needs into index.html, which the worker keeps, and lets the scripts wait for the first paint.
  * A page of the service's has its own part of it, and fetches the file after the paint.
@@ -34,7 +47,7 @@ export function inlineCss(): Plugin {
     name: 'jariyah-inline-css',
     apply: 'build',
     enforce: 'post',
-    generateBundle(_, bundle) {
+    async generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
       const html = String(page.source).replace(stylesheet, (tag, name: string) => {
@@ -44,10 +57,11 @@ export function inlineCss(): Plugin {
       })
       const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(match => match[1] ?? '')
       const scripts = [...addresses(preloaded), ...addresses(moduleScript)]
-      page.source = html
+      const whole = html
         .replace(preloaded, scripts => scripts.replace('rel="modulepreload"', 'data-rel="modulepreload"'))
         .replace(moduleScript, '')
         .replace('</body>', () => `${afterFirstPaint(scripts)}</body>`)
+      page.source = await withoutRemarks(whole)
     },
   }
 }

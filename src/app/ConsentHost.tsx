@@ -1,4 +1,4 @@
-import { useMatches, useRouterState } from '@tanstack/react-router'
+import { useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrackedPage } from '../../contract/tracked-page.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
@@ -6,6 +6,7 @@ import { whenIdle } from '../data/when-idle.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { usePath } from '../ui/use-path.ts'
 
 const ConsentBar = lazyExtra(async () => (await import('../features/consent/ConsentBar.tsx')).ConsentBar)
 const ConsentDialog = lazyExtra(
@@ -14,7 +15,7 @@ const ConsentDialog = lazyExtra(
 
 /** Whether the reader has gone on to another page and it stands: what brought them here was shown first, and nothing holds up the next. */
 function useHasMoved(): boolean {
-  const path = useRouterState({ select: state => state.location.pathname })
+  const path = usePath()
   const [first] = useState(path)
   const [hasMoved, setHasMoved] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Link, useMatches, useRouterState } from '@tanstack/react-router'
+import { Link, useMatches } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
 import { lazy, type ReactNode, useEffect } from 'react'
 import { useReader } from '../i18n/reader.tsx'
@@ -11,6 +11,7 @@ import { Header } from '../ui/Header.tsx'
 import { Later } from '../ui/Later.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { TestMoneyPill } from '../ui/TestMoneyPill.tsx'
+import { usePath } from '../ui/use-path.ts'
 import { pageHead } from './page-head.ts'
 import { dockPlaces, placeGroups } from './places.ts'
 import { ReaderMenus } from './ReaderMenus.tsx'
@@ -24,12 +25,11 @@ const SiteFooter = lazy(async () => ({ default: (await import('./SiteFooter.tsx'
 /** Header, page, footer and dock around every page that does not ask to be alone. */
 export function Shell({ isTestMoney, children }: { isTestMoney: boolean; children?: ReactNode }) {
   const { t } = useTranslation('common')
-  const path = useRouterState({ select: state => state.location.pathname })
   const chrome = useMatches({ select: matches => matches.at(-1)?.staticData.chrome })
-  useDocumentTitle()
   const page = (
     <main id="main" tabIndex={-1}>
-      <ErrorBoundary resetKey={path}>{children}</ErrorBoundary>
+      <PageBoundary>{children}</PageBoundary>
+      <DocumentTitle />
     </main>
   )
   const onEveryPage = (
@@ -78,8 +78,15 @@ export function Shell({ isTestMoney, children }: { isTestMoney: boolean; childre
   )
 }
 
+// What follows the address is in components of its own: the header and the dock are not drawn again with each page.
+
+/** What a page throws is shown in its place, until another is opened. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  return <ErrorBoundary resetKey={usePath()}>{children}</ErrorBoundary>
+}
+
 /** The title follows the route; the server has written the first one. */
-function useDocumentTitle(): void {
+function DocumentTitle() {
   const { t } = useTranslation()
   const reader = useReader()
   const client = useQueryClient()
@@ -88,4 +95,5 @@ function useDocumentTitle(): void {
   useEffect(() => {
     if (title) document.title = title
   }, [title])
+  return null
 }

@@ -1,9 +1,10 @@
-import { Link, useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { languageNames, languages } from '../../contract/languages.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Footer } from '../ui/Footer.tsx'
+import { usePath } from '../ui/use-path.ts'
 import { NewsByMail } from './NewsByMail.tsx'
 import { placeGroups } from './places.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -14,7 +15,7 @@ const footerDelayMs = 1_500
 /** Below what is seen at first, so that it can come late without moving anything. */
 export function SiteFooter() {
   const { t } = useTranslation('common')
-  const path = useRouterState({ select: state => state.location.pathname })
+  const path = usePath()
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsShown(true), footerDelayMs)
@@ -24,6 +25,7 @@ export function SiteFooter() {
   return (
     <Footer
       groups={placeGroups(t)}
+      path={path}
       languages={languages.map(lang => ({
         lang,
         label: languageNames[lang],

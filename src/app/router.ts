@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import type { AppContext } from '../i18n/app-context.ts'
 import { BareCrashScreen } from '../ui/BareCrashScreen.tsx'
 import { PagePending } from '../ui/PagePending.tsx'
+import { hasPower } from './has-power.ts'
 import { tellWhenLive } from './live-page.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { Shell } from './Shell.tsx'
@@ -41,7 +42,7 @@ export function makeRouter(context: AppContext, history?: RouterHistory) {
     defaultPreloadStaleTime: 0,
     // The server's half of it would be an inline script, which the policy of our pages refuses.
     scrollRestoration: typeof document !== 'undefined' && restoresScroll(),
-    defaultViewTransition: true,
+    defaultViewTransition: typeof navigator !== 'undefined' && hasPower(navigator),
     defaultErrorComponent: lazyRouteComponent(pageError, 'PageError'),
     defaultPendingComponent: PagePending,
     // A skeleton comes when it is worth looking at, and goes as soon as the page is there.

@@ -10,8 +10,8 @@ const likely = ':is(main, .dock) a[href^="/"]'
 const mostWarmed = 8
 
 /**
- * Makes the pages that the one on screen leads to ready while nothing else is to be done, so that a touch opens them at
- * once. Called when the worker has all scripts: it costs no network. The next surah's text is on the device too.
+ * Makes the pages that the one on screen leads to ready, with their texts, while nothing else is to be done, so that a touch
+ * opens them at once. Called when the worker has all scripts: it costs no network. The next surah's text is on the device too.
  */
 export function warmLinks(router: AppRouter): void {
   const warmed = new Set<string>()
@@ -38,5 +38,11 @@ async function ready(router: AppRouter, { pathname, search, rel }: HTMLAnchorEle
     return
   }
   const [, , route] = router.getMatchedRoutes(pathname)
-  if (route) await quietly(() => router.loadRouteChunk(route))
+  if (!route) return
+  // A page's texts are called as its title's are; forms have what can go wrong beside them.
+  const [texts = 'errors'] = route.options.staticData?.head?.split(':') ?? []
+  await Promise.all([
+    quietly(() => router.loadRouteChunk(route)),
+    router.options.context.texts(texts, 'errors'),
+  ])
 }

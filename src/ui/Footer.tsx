@@ -1,32 +1,39 @@
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { linkOf } from './link-of.ts'
 import { Mark } from './Mark.tsx'
+import { PlaceLink } from './PlaceLink.tsx'
 import type { PlaceGroup } from './place.ts'
+import { useFollowedLinks } from './use-followed-links.ts'
 
 export interface FooterProps {
   groups: readonly PlaceGroup[]
+  /** The path of the page on screen. */
+  path: string
   /** Real links to this page in other languages, each named in its own. */
   languages?: readonly { href: string; lang: string; label: string }[]
   /** The small print. */
   children?: ReactNode
 }
 
-export function Footer({ groups, languages = [], children }: FooterProps) {
+export function Footer({ groups, path, languages = [], children }: FooterProps) {
   const { t } = useTranslation('ui')
   const id = useId()
+  const listeners = useFollowedLinks()
   return (
     <footer className="site-footer">
       <div className="page grid gap-8">
-        <div className="site-footer-groups">
+        {/* The presses are those of the links inside, which the keyboard reaches too. */}
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+        <div className="site-footer-groups" {...listeners}>
           {groups.map((group, at) => (
             <nav key={group.label} aria-labelledby={id + at}>
               <h2 id={id + at}>{group.label}</h2>
               <ul className="mt-1">
                 {group.places.map(place => (
                   <li key={place.label}>
-                    <Link {...linkOf(place)}>{place.label}</Link>
+                    <PlaceLink place={place} path={path}>
+                      {place.label}
+                    </PlaceLink>
                   </li>
                 ))}
               </ul>

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { linkOf } from './link-of.ts'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { PlaceLink } from './PlaceLink.tsx'
 import type { PlaceGroup } from './place.ts'
+import { useFollowedLinks } from './use-followed-links.ts'
+import { usePath } from './use-path.ts'
 
 /**
  * A group of links behind its name. It is the browser's own disclosure, so it opens before any script has come, and only
@@ -10,6 +11,12 @@ import type { PlaceGroup } from './place.ts'
  */
 export function HeaderMenu({ group }: { group: PlaceGroup }) {
   const menu = useRef<HTMLDetailsElement>(null)
+  const path = usePath()
+  const { onClick: follow, ...listeners } = useFollowedLinks()
+  const leave = (event: MouseEvent) => {
+    follow(event)
+    if (event.target instanceof Element && event.target.closest('a')) menu.current?.removeAttribute('open')
+  }
   useEffect(() => (menu.current ? closeWhenLeft(menu.current) : undefined), [])
   return (
     <details ref={menu} name="site-menu">
@@ -17,13 +24,19 @@ export function HeaderMenu({ group }: { group: PlaceGroup }) {
         {group.label}
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
-      <ul className={`site-menu-panel ${group.places.length > 6 ? 'is-wide' : ''}`}>
+      {/* The presses are those of the links inside, which the keyboard reaches too. */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        className={`site-menu-panel ${group.places.length > 6 ? 'is-wide' : ''}`}
+        onClick={leave}
+        {...listeners}
+      >
         {group.places.map(place => (
           <li key={place.label}>
-            <Link {...linkOf(place)} onClick={() => menu.current?.removeAttribute('open')}>
+            <PlaceLink place={place} path={path}>
               {place.label}
               {place.hint && <small>{place.hint}</small>}
-            </Link>
+            </PlaceLink>
           </li>
         ))}
       </ul>

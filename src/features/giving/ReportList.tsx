@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function ReportList({ project }: { project: Project }) {
   const { t } = useTranslation('giving')
   const { locale } = useReader()
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   if (project.reports.length === 0) return null
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section className="grid gap-3" aria-labelledby="reports">
       <h2 id="reports">{t('cause.reports')}</h2>

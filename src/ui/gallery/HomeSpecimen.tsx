@@ -119,6 +119,7 @@ function Foot({ words }: { words: Words }) {
     <>
       <Footer
         groups={groups}
+        path="/"
         languages={languages.map(({ id, label }) => ({ href: `?lang=${id}`, lang: id, label }))}
       >
         {words.lead}
