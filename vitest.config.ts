@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/harness/longest-first.ts'
 
 const everywhere = ['**/node_modules/**', 'dist/**', 'e2e/**', 'data/**']
 const inDom = '**/*.dom.test.tsx'
@@ -16,6 +17,7 @@ export default defineConfig({
     // A first PGlite in a directory takes a second alone, many on a busy machine.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,

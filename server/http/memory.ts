@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { LRUCache } from 'lru-cache'
-import type { ReadyBytes } from './send-bytes.ts'
-import { writeBytes } from './send-bytes.ts'
+import { bytesFor, type Encoded } from './encodings.ts'
+import { type ReadyBytes, writeBytes } from './send-bytes.ts'
 
 /** An answer that is ready for a request, by its address and headers alone. */
 export type Lookup = (request: IncomingMessage) => ReadyBytes | undefined
@@ -9,8 +9,8 @@ export type Lookup = (request: IncomingMessage) => ReadyBytes | undefined
 /** What is answered before the framework looks at a request: routing it costs as much as sending it. */
 export interface Memory {
   /** Answers that are the same for all who ask for an address. One table: to ask one of each route in turn costs a fifth. */
-  keep(url: string, ready: ReadyBytes, forMs: number): void
-  kept(url: string): ReadyBytes | undefined
+  keep(url: string, ready: Encoded, forMs: number): void
+  kept(url: string): Encoded | undefined
   add(lookup: Lookup): void
   find: Lookup
 }
@@ -19,7 +19,7 @@ const mostKept = 5_000
 
 export function makeMemory(): Memory {
   const lookups: Lookup[] = []
-  const answers = new LRUCache<string, ReadyBytes>({ max: mostKept })
+  const answers = new LRUCache<string, Encoded>({ max: mostKept })
   const kept = (url: string) => answers.get(url)
   return {
     keep: (url, ready, forMs) => void answers.set(url, ready, { ttl: forMs }),
@@ -27,7 +27,7 @@ export function makeMemory(): Memory {
     add: lookup => void lookups.push(lookup),
     find(request) {
       const answer = kept(request.url ?? '')
-      if (answer) return answer
+      if (answer) return bytesFor(request, answer)
       for (const lookup of lookups) {
         const found = lookup(request)
         if (found) return found

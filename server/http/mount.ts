@@ -6,10 +6,11 @@ import type { Endpoint, EndpointGroup, Received } from '../../contract/endpoint.
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { hasBrokenText } from './broken-text.ts'
 import { callerOf } from './caller.ts'
+import { bytesFor, compressedWhenAsked, type Encoded } from './encodings.ts'
 import { closedGuard, type Guard } from './guard.ts'
 import type { Caller, Handler, Handlers } from './handlers.ts'
 import { type Memory, makeMemory } from './memory.ts'
-import { type ReadyBytes, sendBytes } from './send-bytes.ts'
+import { sendBytes } from './send-bytes.ts'
 
 const json = 'application/json; charset=utf-8'
 
@@ -86,25 +87,27 @@ function cachedRoute(
   answerFresh: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
   memory: Memory,
 ) {
-  const making = new Map<string, Promise<ReadyBytes>>()
-  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<ReadyBytes> => {
+  const making = new Map<string, Promise<Encoded>>()
+  const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Encoded> => {
     const body = Buffer.from(await answerFresh(request, reply))
     reply
       .header('cache-control', `public, max-age=${seconds}`)
       .header('content-length', body.length)
+      .header('vary', 'accept-encoding')
       .type(json)
     // A plain object: what has no prototype is slow to read.
-    const ready = { status: 200, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders) }, body }
-    memory.keep(request.url, ready, seconds * 1_000)
-    return ready
+    const plain = { status: 200, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders) }, body }
+    const encoded = compressedWhenAsked(plain)
+    memory.keep(request.url, encoded, seconds * 1_000)
+    return encoded
   }
   return (request: FastifyRequest, reply: FastifyReply) => {
     const known = memory.kept(request.url)
-    if (known) return sendBytes(request, reply, known)
+    if (known) return sendBytes(request, reply, bytesFor(request, known))
     const { url } = request
     const made = making.get(url) ?? make(request, reply).finally(() => making.delete(url))
     making.set(url, made)
-    return made.then(ready => sendBytes(request, reply, ready))
+    return made.then(encoded => sendBytes(request, reply, bytesFor(request, encoded)))
   }
 }
 

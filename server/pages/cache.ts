@@ -1,17 +1,15 @@
-import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { bytesFor, type Encoded } from '../http/encodings.ts'
 import { type ReadyBytes, sendBytes } from '../http/send-bytes.ts'
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-type Encoding = 'br' | 'gzip' | 'plain'
-
 /** A page ready to be sent: compressed once, sent many times. */
-export type ReadyPage = Readonly<Record<Encoding, ReadyBytes>>
+export type ReadyPage = Encoded
 
 /** 20 ms of another thread for a page that is then sent for seconds: it fits into the first packets of a new connection. */
 const brotliQuality = 10
@@ -53,15 +51,6 @@ export async function readyPage(
     plain: ready(plain, {}),
   }
 }
-
-const encodingOf = (request: Pick<IncomingMessage, 'headers'>): Encoding => {
-  const accepted = request.headers['accept-encoding'] ?? ''
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain'
-}
-
-/** The bytes that the browser can read. */
-export const bytesFor = (request: Pick<IncomingMessage, 'headers'>, page: ReadyPage): ReadyBytes =>
-  page[encodingOf(request)]
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
   sendBytes(request, reply, bytesFor(request, page))

@@ -1,0 +1,31 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { bytesFor, compressedWhenAsked } from './encodings.ts'
+
+const answer = (text: string) =>
+  compressedWhenAsked({
+    status: 200,
+    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+    body: Buffer.from(text),
+  })
+const long = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ at, name: 'water' })))
+const asked = (accepted?: string) => ({
+  headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+})
+
+describe('An answer that is the same for all', () => {
+  it('stays as it is for who reads no other, and where it is short', () => {
+    expect(bytesFor(asked(), answer(long)).body.toString()).toBe(long)
+    expect(bytesFor(asked('identity'), answer(long)).headers).not.toHaveProperty('content-encoding')
+    expect(bytesFor(asked('br'), answer('[]')).body.toString()).toBe('[]')
+  })
+
+  it('is compressed as who asks can read it, once', () => {
+    const encoded = answer(long)
+    const br = bytesFor(asked('gzip, deflate, br'), encoded)
+    expect(brotliDecompressSync(br.body).toString()).toBe(long)
+    expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(br.body.length) })
+    expect(bytesFor(asked('br'), encoded)).toBe(br)
+    expect(gunzipSync(bytesFor(asked('gzip'), encoded).body).toString()).toBe(long)
+  })
+})

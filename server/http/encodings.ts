@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { ReadyBytes } from './send-bytes.ts'
+
+type Encoding = 'br' | 'gzip' | 'plain'
+
+/** One answer in each encoding that somebody may read. */
+export type Encoded = Readonly<Record<Encoding, ReadyBytes>>
+
+const encodingOf = ({ headers }: Pick<IncomingMessage, 'headers'>): Encoding => {
+  const accepted = headers['accept-encoding'] ?? ''
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain'
+}
+
+/** The bytes that who asks can read. */
+export const bytesFor = (request: Pick<IncomingMessage, 'headers'>, encoded: Encoded): ReadyBytes =>
+  encoded[encodingOf(request)]
+
+/** What is shorter fits into a packet as it is. */
+const leastBytes = 1_024
+/** A millisecond for the longest answers; the qualities above take several for a hundredth less. */
+const brotliQuality = 5
+
+const compress = {
+  br: (body: Buffer) =>
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => gzipSync(body),
+}
+
+/**
+ * An answer that is the same for all, compressed when it is first asked for so. For such answers alone: how well a secret
+ * compresses beside what a stranger sends would tell of it.
+ */
+export function compressedWhenAsked(plain: ReadyBytes): Encoded {
+  if (plain.body.length < leastBytes) return { br: plain, gzip: plain, plain }
+  const made: Partial<Record<Encoding, ReadyBytes>> = {}
+  const inEncoding = (encoding: 'br' | 'gzip'): ReadyBytes => {
+    const known = made[encoding]
+    if (known) return known
+    const body = compress[encoding](plain.body)
+    const headers = { ...plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) }
+    return (made[encoding] = { ...plain, headers, body })
+  }
+  return {
+    plain,
+    get br() {
+      return inEncoding('br')
+    },
+    get gzip() {
+      return inEncoding('gzip')
+    },
+  }
+}
