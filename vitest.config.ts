@@ -14,9 +14,9 @@ export default defineConfig({
     // One more than processors, as some tests wait. Each may hold a database of its own: more than four would want more memory
     // than a laptop has.
     maxWorkers: Math.min(availableParallelism() + 1, 4),
-    // A first PGlite in a directory takes a second alone, many on a busy machine.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // A first PGlite in a directory takes a second alone, and a command of its own as long; on a busy machine many.
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {

@@ -6,6 +6,6 @@ export const runRules = {
   forbidOnly: true,
   retries: 0,
   // One patience for all: machines are shared and slow for minutes, and no figure of speed is taken here (bench/ does that).
-  timeout: 300_000,
+  timeout: 600_000,
   expect: { timeout: 45_000 },
 } as const

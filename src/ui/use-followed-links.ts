@@ -1,5 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import type { FocusEvent, MouseEvent, SyntheticEvent } from 'react'
+import { type MouseEvent, type SyntheticEvent, useRef } from 'react'
+
+/** So long a pointer rests on a link, or the focus, before its page is made ready: who only passes wants nothing. The router's own. */
+const restMs = 50
 
 /** The link inside that was touched, where it is one that the router follows. */
 const linkAt = ({ target }: SyntheticEvent): HTMLAnchorElement | null =>
@@ -10,9 +13,11 @@ const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 interface Listeners {
   onClick: (event: MouseEvent) => void
-  onFocus: (event: FocusEvent) => void
-  onPointerOver: (event: SyntheticEvent) => void
   onTouchStart: (event: SyntheticEvent) => void
+  onFocus: (event: SyntheticEvent) => void
+  onPointerOver: (event: SyntheticEvent) => void
+  onBlur: () => void
+  onPointerOut: () => void
 }
 
 /**
@@ -21,10 +26,16 @@ interface Listeners {
  */
 export function useFollowedLinks(): Listeners {
   const router = useRouter()
-  const ready = (event: SyntheticEvent) => {
-    const link = linkAt(event)
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const makeReady = ({ pathname }: HTMLAnchorElement) => {
     // What cannot be had now is asked for again when it is wanted.
-    if (link) router.preloadRoute({ to: link.pathname }).catch(() => undefined)
+    router.preloadRoute({ to: pathname }).catch(() => undefined)
+  }
+  const leave = () => clearTimeout(rest.current)
+  const come = (event: SyntheticEvent) => {
+    leave()
+    const link = linkAt(event)
+    if (link) rest.current = setTimeout(makeReady, restMs, link)
   }
   return {
     onClick: event => {
@@ -33,8 +44,13 @@ export function useFollowedLinks(): Listeners {
       event.preventDefault()
       router.history.push(link.pathname)
     },
-    onFocus: ready,
-    onPointerOver: ready,
-    onTouchStart: ready,
+    onTouchStart: event => {
+      const link = linkAt(event)
+      if (link) makeReady(link)
+    },
+    onFocus: come,
+    onPointerOver: come,
+    onBlur: leave,
+    onPointerOut: leave,
   }
 }
