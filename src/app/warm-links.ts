@@ -1,3 +1,4 @@
+import { workerStore } from '../data/register-worker.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { quietly } from './load-part.ts'
 import type { makeRouter } from './router.ts'
@@ -12,6 +13,7 @@ const mostWarmed = 8
 /**
  * Makes the pages that the one on screen leads to ready, with their texts, while nothing else is to be done, so that a touch
  * opens them at once. Called when the worker has all scripts: it costs no network. The next surah's text is on the device too.
+ * A page that is about to go makes nothing ready: that would hold the next version back.
  */
 export function warmLinks(router: AppRouter): void {
   const warmed = new Set<string>()
@@ -21,7 +23,7 @@ export function warmLinks(router: AppRouter): void {
 }
 
 async function warmNext(router: AppRouter, warmed: Set<string>, left: number): Promise<void> {
-  if (left === 0) return
+  if (left === 0 || workerStore.getSnapshot().isLeaving) return
   const link = [...document.querySelectorAll<HTMLAnchorElement>(likely)].find(
     ({ pathname, rel, href }) => !warmed.has(rel === 'next' ? href : pathname),
   )

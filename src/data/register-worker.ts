@@ -4,8 +4,11 @@ import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
 import { isSparing } from './is-sparing.ts'
 import { observable } from './observable.ts'
+import { whenIdle } from './when-idle.ts'
 
 export interface WorkerSnapshot {
+  /** The person has agreed to the new version: the page is about to go. */
+  isLeaving: boolean
   /** A new version waits; the person decides. */
   updateReady: boolean
   /** The app opens without a connection. */
@@ -14,7 +17,12 @@ export interface WorkerSnapshot {
   quranReady: boolean
 }
 
-const serverSnapshot: WorkerSnapshot = { updateReady: false, offlineReady: false, quranReady: false }
+const serverSnapshot: WorkerSnapshot = {
+  isLeaving: false,
+  updateReady: false,
+  offlineReady: false,
+  quranReady: false,
+}
 const state = observable<WorkerSnapshot>(serverSnapshot)
 const show = (change: Partial<WorkerSnapshot>) => state.set({ ...state.get(), ...change })
 
@@ -22,13 +30,19 @@ const show = (change: Partial<WorkerSnapshot>) => state.set({ ...state.get(), ..
 const updateEveryMs = 60 * 60_000
 
 let takeUpdate: (() => void) | null = null
-let isApplying = false
 
 /**
  * Asks the worker that serves this device, whichever page registered it. Workbox would wait for ever for one that
- * was being installed when this page came, by the page before it.
+ * was being installed when this page came, by the page before it. One that has to go is asked for nothing else, and does
+ * not answer: Chromium ends it to let the next version take over, begins it again for whatever else it is given, and then
+ * waits half a minute or more.
  */
-async function ask(message: { type: string; urls?: readonly string[]; language?: string }): Promise<unknown> {
+async function askWorker(message: {
+  type: string
+  urls?: readonly string[]
+  language?: string
+}): Promise<unknown> {
+  if (state.get().isLeaving && message.type !== 'MAKE_WAY') return await new Promise(() => undefined)
   const { messageSW } = await import('workbox-window')
   const { active } = await navigator.serviceWorker.ready
   return active ? messageSW(active, message) : undefined
@@ -37,8 +51,10 @@ async function ask(message: { type: string; urls?: readonly string[]; language?:
 function watchUpdates(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => {
     takeUpdate = () => {
-      void ask({ type: 'MAKE_WAY' })
-      workbox.messageSkipWaiting()
+      takeUpdate = null
+      // What the page has begun to fetch ends first.
+      const skipWaiting = () => whenIdle(() => workbox.messageSkipWaiting())
+      void askWorker({ type: 'MAKE_WAY' }).then(skipWaiting, skipWaiting)
     }
     show({ updateReady: true })
   })
@@ -48,7 +64,7 @@ function watchUpdates(workbox: Workbox): void {
     const isUpdate = isControlled
     isControlled = true
     if (!isUpdate) return
-    if (isApplying) location.reload()
+    if (state.get().isLeaving) location.reload()
     // Another tab took the new version. This one keeps what it shows until its person agrees.
     takeUpdate = () => location.reload()
     show({ updateReady: true })
@@ -68,18 +84,18 @@ export async function registerWorker(): Promise<void> {
   const registration = await workbox.register()
   setInterval(() => void registration?.update().catch(() => undefined), updateEveryMs)
   await navigator.serviceWorker.ready
-  if (!navigator.serviceWorker.controller) await ask({ type: 'CLAIM' })
-  show({ offlineReady: (await ask({ type: 'PAGES' })) === true })
+  if (!navigator.serviceWorker.controller) await askWorker({ type: 'CLAIM' })
+  show({ offlineReady: (await askWorker({ type: 'PAGES' })) === true })
   const { lang: language } = document.documentElement
-  show({ quranReady: (await ask({ type: 'WARM', language })) === true })
+  show({ quranReady: (await askWorker({ type: 'WARM', language })) === true })
   if (isSparing()) return
-  if (isReturn) await ask({ type: 'EDITION', language })
-  await ask({ type: 'PDFS', language })
+  if (isReturn) await askWorker({ type: 'EDITION', language })
+  await askWorker({ type: 'PDFS', language })
 }
 
 /** Keeps the language in use for offline, once there is a worker, and drops the one before. */
 export async function keepLanguageOffline(urls: readonly string[]): Promise<void> {
-  if ('serviceWorker' in navigator) await ask({ type: 'LANGUAGE', urls })
+  if ('serviceWorker' in navigator) await askWorker({ type: 'LANGUAGE', urls })
 }
 
 let stopWaiting: (() => void) | null = null
@@ -95,7 +111,7 @@ export function applyUpdate(): string | null {
     return hold
   }
   stopWaiting?.()
-  isApplying = true
+  show({ isLeaving: true })
   takeUpdate?.()
   return null
 }
