@@ -30,10 +30,18 @@ const forms = [
   { language: 'ar', screen: 'desktop', amount: '15' },
 ] as const
 
-/** Gives, and asks for all of it back. */
+/** Gives before the service has said who is at the page, as on a slow network, and asks for all of it back. */
 async function giveAndAsk(donor: Page, say: Say, amount: string, why: string): Promise<void> {
+  const asked = Promise.withResolvers<void>()
+  await donor.route('**/api/auth/me', async route => {
+    await asked.promise
+    await route.continue()
+  })
   await putGazaInBasket(donor, say, amount)
-  await payBasket(donor, say)
+  const paid = payBasket(donor, say)
+  await expect(donor.getByRole('button', { name: say('checkout:saving') })).toBeVisible()
+  asked.resolve()
+  await paid
   await donor.getByRole('button', { name: say('refunds:ask') }).click()
   await donor.getByLabel(say('refunds:reason')).fill(why)
   await donor.getByRole('button', { name: say('refunds:send') }).click()

@@ -18,7 +18,11 @@ async function within<T>(work: Promise<T>): Promise<T | null> {
  * Puts an answer into a cache once all of it is here. In Chromium, a cache whose `put` still reads from the network when
  * the worker's process is killed answers nobody any more until the browser has been started again.
  */
-export async function putWhole(cache: Cache, request: Request | string, answer: Response): Promise<void> {
+export async function putWhole(
+  cache: Pick<Cache, 'put'>,
+  request: Request | string,
+  answer: Response,
+): Promise<void> {
   const { status, statusText, headers } = answer
   const body = await answer.arrayBuffer()
   await cache.put(request, new Response(body, { status, statusText, headers }))

@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { recitationRoot } from '../contract/recitation-path.ts'
 import { showBadge } from '../src/data/app-badge.ts'
@@ -16,7 +16,7 @@ import {
   warmQuran,
 } from './caching.ts'
 import { clickWorldOf } from './click-world.ts'
-import { fetchTogether } from './fetch-together.ts'
+import { keepTogether } from './keep-together.ts'
 import { cacheFirst } from './kept-files.ts'
 import { flushOutbox } from './outbox-flush.ts'
 import { shellAndPages } from './precache.ts'
@@ -37,14 +37,21 @@ interface SyncEvent extends ExtendableEvent {
 
 // The shell: all that a cold start without a connection needs. The pages follow.
 const { shell, pages, pdfs } = shellAndPages(self.__WB_MANIFEST)
-fetchTogether(shell)
-precacheAndRoute(shell, { cleanURLs: false, directoryIndex: '' })
+const kept = new PrecacheController()
+kept.addToCacheList(shell)
+self.addEventListener('install', event => {
+  const together = caches.open(kept.strategy.cacheName).then(cache => keepTogether(cache, shell))
+  // Workbox says what has failed, and keeps what has no hash in its name.
+  event.waitUntil(together.catch(() => undefined).then(() => kept.install(event)))
+})
+self.addEventListener('activate', event => void kept.activate(event))
+registerRoute(new PrecacheRoute(kept, { cleanURLs: false, directoryIndex: '' }))
 cleanupOutdatedCaches()
 
 // Every page of the app is the same shell.
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && shellAnswers(url),
-  createHandlerBoundToURL('/index.html'),
+  kept.createHandlerBoundToURL('/index.html'),
 )
 
 // Files whose names hold a hash are fetched once. The API is not here: no answer of it is ever kept by the worker.

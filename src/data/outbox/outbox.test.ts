@@ -1,5 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
+import { showUser } from '../account/auth-state.ts'
 import { withDatabase } from '../db.ts'
 import { findGift } from '../gifts.ts'
 import { newId } from '../new-id.ts'
@@ -152,7 +154,7 @@ it('sends a gift as its donor while they are signed in, and as the device once t
   })
   const signIn = (name: string) => {
     vi.stubGlobal('localStorage', { getItem: () => `token-of-${name}` })
-    owner.set(`user:${name}`)
+    showUser({ id: name } as User)
   }
   signIn('maryam')
   await enqueueGift(offerOf())

@@ -1,4 +1,5 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
+import { ownerKnown } from '../account/auth-state.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { holdUpdates } from '../busy.ts'
 import { channel } from '../channel.ts'
@@ -101,6 +102,8 @@ function ownershipOf({ from }: DonationOffer): { owner: string; donor?: string }
 export async function enqueueGift(offer: DonationOffer, undoMs = 0): Promise<Saved> {
   // The worker may be the first to send it: by then the device must have the key that it will always have.
   await settledDeviceKey()
+  // Nor may a gift of somebody who is signed in, and gives before that is known again, stay out of their account.
+  await ownerKnown()
   const draft = { id: offer.id, kind: 'donation', body: offer, ...ownershipOf(offer) } as const
   return enqueue(world.store, draft, world.now(), undoMs)
 }
