@@ -187,10 +187,15 @@ test('a tester sees what was sent, what came, and a dead address that mends itse
   await page.getByRole('button', { name: say('testing:push.plain') }).click()
   await expect(sent.getByText('endpoint gone')).toBeVisible()
   expect(pushService.letters).toHaveLength(letters)
+  // To look mends it, which takes a call of its own.
+  const mended = page.waitForResponse(
+    answer => answer.request().method() === 'PUT' && answer.url().endsWith('/api/push/subscription'),
+  )
   await page
     .getByRole('button', { name: say('testing:push.look') })
     .first()
     .click()
+  await mended
   await page.getByRole('button', { name: say('testing:push.plain') }).click()
   await expect.poll(() => pushService.letters.length).toBe(letters + 1)
   await context.close()
