@@ -133,13 +133,14 @@ export async function enterAsAdmin(page: Page): Promise<Call> {
   const { origin } = new URL(page.url())
   const { testAccounts } = await callerIn(page)<Options>('GET', '/api/auth/options')
   const { email = '', password = '' } = testAccounts.find(({ label }) => label === 'admin') ?? {}
-  // The service is asked, not the map: a port may have been another service's before.
-  const call = await enter(page, { email, password }).catch(async (error: unknown) => {
+  let call: Call
+  try {
+    call = await enter(page, { email, password })
+  } catch (error) {
+    // The service is asked, not the map: a port may have been another service's before.
     if (!String(error).includes('second_factor_needed')) throw error
-    await enter(page, { email, password, code: codesAt.get(origin)?.shift() ?? '' })
-    return null
-  })
-  if (!call) return callerIn(page)
+    return await enter(page, { email, password, code: codesAt.get(origin)?.shift() ?? '' })
+  }
   const { secret } = await call<{ secret: string }>('POST', '/api/auth/totp/set-up')
   const { recoveryCodes } = await call<{ recoveryCodes: string[] }>('POST', '/api/auth/totp/confirm', {
     code: await generate({ secret }),
