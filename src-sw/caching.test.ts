@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepPages, warmFonts, warmPdfTools } from './caching.ts'
+import { keepPages, keepShell, warmFonts, warmPdfTools } from './caching.ts'
 
 const origin = 'https://jariyah.test'
 const whole = (address: string) => new URL(address, origin).href
@@ -60,6 +60,14 @@ it('Only what is not there is fetched, and what is no more needed goes', async (
   expect(await keepPages(['/assets/a.js', '/assets/b.js'])).toBe(true)
   expect(asked).toEqual(['/assets/a.js', '/assets/old.js', '/assets/b.js'])
   expect(keptIn('jariyah-pages')).toEqual(['/assets/a.js', '/assets/b.js'])
+})
+
+it('Of the shell, what has no hash in its name is left to Workbox, and what cannot be had takes nothing else with it', async () => {
+  network(['/assets/a.js'])
+  const files = ['assets/a.js', 'assets/b.js'].map(url => ({ url, revision: null }))
+  await keepShell('shell', [...files, { url: 'index.html', revision: '1' }])
+  expect(asked).toEqual(['/assets/a.js', '/assets/b.js'])
+  expect(keptIn('shell')).toEqual(['/assets/b.js'])
 })
 
 it('However many pages there are, few files are fetched at a time', async () => {

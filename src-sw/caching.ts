@@ -1,6 +1,7 @@
 import { workTogether } from '../src/data/work-together.ts'
 import { putWhole } from './kept-files.ts'
 import {
+  type BuiltFile,
   type CacheName,
   cacheNames,
   cityPack,
@@ -79,6 +80,15 @@ async function keepOnly(name: CacheName, urls: readonly string[]): Promise<boole
   const isWhole = await keepFiles(cache, filesAt(urls))
   if (isWhole) await prune(cache, path => urls.includes(path))
   return isWhole
+}
+
+/**
+ * Keeps those of the shell whose names hold a hash, several at a time. Workbox, which looks for each in turn as it installs
+ * them, finds them then. A file that fails here fails there, where it counts. The addresses are as the build wrote them.
+ */
+export async function keepShell(name: string, files: readonly BuiltFile[]): Promise<void> {
+  const hashed = files.filter(({ revision }) => revision === null)
+  await keepFiles(await caches.open(name), filesAt(hashed.map(({ url }) => `/${url}`)))
 }
 
 /** Keeps the files of all pages, and no older ones. Answers whether all are there. */

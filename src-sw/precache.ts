@@ -7,7 +7,8 @@ import { cityFile } from '../src/lib/places.gen.ts'
 import { editionFor } from '../src/lib/quran/edition.ts'
 import { quranCache } from '../src/lib/quran/quran-cache.ts'
 
-interface BuiltFile {
+/** A file as the build lists it for the worker: its address without a slash before it, its revision where the name has no hash. */
+export interface BuiltFile {
   url: string
   revision: string | null
 }

@@ -7,6 +7,7 @@ import {
   cacheFor,
   keepLanguage,
   keepPages,
+  keepShell,
   stopKeeping,
   warmDuas,
   warmEdition,
@@ -16,7 +17,6 @@ import {
   warmQuran,
 } from './caching.ts'
 import { clickWorldOf } from './click-world.ts'
-import { keepTogether } from './keep-together.ts'
 import { cacheFirst } from './kept-files.ts'
 import { flushOutbox } from './outbox-flush.ts'
 import { shellAndPages } from './precache.ts'
@@ -40,9 +40,9 @@ const { shell, pages, pdfs } = shellAndPages(self.__WB_MANIFEST)
 const kept = new PrecacheController()
 kept.addToCacheList(shell)
 self.addEventListener('install', event => {
-  const together = caches.open(kept.strategy.cacheName).then(cache => keepTogether(cache, shell))
+  const shellKept = keepShell(kept.strategy.cacheName, shell).catch(() => undefined)
   // Workbox says what has failed, and keeps what has no hash in its name.
-  event.waitUntil(together.catch(() => undefined).then(() => kept.install(event)))
+  event.waitUntil(shellKept.then(() => kept.install(event)))
 })
 self.addEventListener('activate', event => void kept.activate(event))
 registerRoute(new PrecacheRoute(kept, { cleanURLs: false, directoryIndex: '' }))

@@ -33,8 +33,18 @@ export async function axeFinds(page: Page, { rules, part }: Scope = {}): Promise
   }
   const violations = await page.evaluate(
     async ([where, how]) => {
-      const found = await (globalThis as WithAxe).axe?.run(where ?? document, how)
-      return found?.violations ?? null
+      // What comes while axe looks (a toast of the day's visit) stands there at once. Put so, a strict page allows it.
+      const still = new CSSStyleSheet()
+      still.replaceSync(
+        '*, ::before, ::after { animation-delay: 0s !important; animation-duration: 0s !important; transition: none !important }',
+      )
+      document.adoptedStyleSheets.push(still)
+      try {
+        const found = await (globalThis as WithAxe).axe?.run(where ?? document, how)
+        return found?.violations ?? null
+      } finally {
+        document.adoptedStyleSheets = document.adoptedStyleSheets.filter(sheet => sheet !== still)
+      }
     },
     [part ?? null, options] as const,
   )

@@ -23,7 +23,7 @@ export function warmLinks(router: AppRouter): void {
 }
 
 async function warmNext(router: AppRouter, warmed: Set<string>, left: number): Promise<void> {
-  if (left === 0 || workerStore.getSnapshot().isLeaving) return
+  if (left === 0 || workerStore.getSnapshot().isTakingUpdate) return
   const link = [...document.querySelectorAll<HTMLAnchorElement>(likely)].find(
     ({ pathname, rel, href }) => !warmed.has(rel === 'next' ? href : pathname),
   )

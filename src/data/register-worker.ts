@@ -8,7 +8,7 @@ import { whenIdle } from './when-idle.ts'
 
 export interface WorkerSnapshot {
   /** The person has agreed to the new version: the page is about to go. */
-  isLeaving: boolean
+  isTakingUpdate: boolean
   /** A new version waits; the person decides. */
   updateReady: boolean
   /** The app opens without a connection. */
@@ -18,7 +18,7 @@ export interface WorkerSnapshot {
 }
 
 const serverSnapshot: WorkerSnapshot = {
-  isLeaving: false,
+  isTakingUpdate: false,
   updateReady: false,
   offlineReady: false,
   quranReady: false,
@@ -42,7 +42,7 @@ async function askWorker(message: {
   urls?: readonly string[]
   language?: string
 }): Promise<unknown> {
-  if (state.get().isLeaving && message.type !== 'MAKE_WAY') return await new Promise(() => undefined)
+  if (state.get().isTakingUpdate && message.type !== 'MAKE_WAY') return await new Promise(() => undefined)
   const { messageSW } = await import('workbox-window')
   const { active } = await navigator.serviceWorker.ready
   return active ? messageSW(active, message) : undefined
@@ -51,7 +51,6 @@ async function askWorker(message: {
 function watchUpdates(workbox: Workbox): void {
   workbox.addEventListener('waiting', () => {
     takeUpdate = () => {
-      takeUpdate = null
       // What the page has begun to fetch ends first.
       const skipWaiting = () => whenIdle(() => workbox.messageSkipWaiting())
       void askWorker({ type: 'MAKE_WAY' }).then(skipWaiting, skipWaiting)
@@ -64,7 +63,7 @@ function watchUpdates(workbox: Workbox): void {
     const isUpdate = isControlled
     isControlled = true
     if (!isUpdate) return
-    if (state.get().isLeaving) location.reload()
+    if (state.get().isTakingUpdate) location.reload()
     // Another tab took the new version. This one keeps what it shows until its person agrees.
     takeUpdate = () => location.reload()
     show({ updateReady: true })
@@ -111,7 +110,7 @@ export function applyUpdate(): string | null {
     return hold
   }
   stopWaiting?.()
-  show({ isLeaving: true })
+  show({ isTakingUpdate: true })
   takeUpdate?.()
   return null
 }
