@@ -1,6 +1,6 @@
 import type { LoggedTool } from '../../contract/rewards.ts'
 import { dayOf } from '../lib/day-of.ts'
-import { authStore } from './account/auth-state.ts'
+import { authStore, ownerKnown } from './account/auth-state.ts'
 import { impersonation } from './account/impersonation.ts'
 import { keptValue } from './kept-value.ts'
 import { newId } from './new-id.ts'
@@ -28,6 +28,8 @@ const told = keptValue('jariyah.tool-points-told', (kept): Told | null =>
  * day; never what or how much. It waits in the outbox while there is no connection.
  */
 export async function tellActivity(rule: LoggedTool): Promise<void> {
+  // Somebody may be done before the service has said who they are.
+  await ownerKnown()
   if (!authStore.getSnapshot().user || impersonation.get() !== null) return
   const today = { owner: owner.get(), day: dayOf(new Date()) }
   const before = told.get()
