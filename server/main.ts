@@ -1,8 +1,10 @@
 import { ConfigError, readConfig } from './config.ts'
-import { startService } from './start.ts'
+import './db/quick-drizzle.ts'
 
 /** Runs the service until SIGTERM or SIGINT. A setting that can't be used is one line and exit code 1. */
 async function main(): Promise<void> {
+  // Only now: what this file names above is all loaded before the first line of it runs.
+  const { startService } = await import('./start.ts')
   const running = await startService(readConfig(process.env))
   let isStopping = false
   const stop = async () => {

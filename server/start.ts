@@ -81,7 +81,7 @@ async function openService(config: Config): Promise<Service> {
   const bus = makeBus()
   const signer = await openSigner(config, db, chance)
   await requireLogKey(db, signer)
-  const payments = openPayments({ config, db, clock, chance })
+  const payments = await openPayments({ config, db, clock, chance })
   const mail = openMail({ config, db, clock })
   const push = await openPush({ config, db, clock, chance })
   return { config, db, clock, chance, bus, payments, mail, push, signer, log }

@@ -1,9 +1,10 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { and, eq, lte } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import type { Service } from '../service.ts'
 import { passkey, passkeyChallenge } from './accounts.schema.ts'
+import { passkeyLibrary } from './passkey-library.ts'
 
 /** The browser asks people for so long. */
 const challengeMs = 5 * 60_000
@@ -40,6 +41,7 @@ export async function takeChallenge(q: Queries, id: string, now: Date) {
 
 /** Asks for any passkey of ours: the authenticator knows whose it is. */
 export async function passkeySignInOptions(service: Service) {
+  const { generateAuthenticationOptions } = await passkeyLibrary()
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(service).rpID,
     userVerification: 'required',
@@ -48,8 +50,6 @@ export async function passkeySignInOptions(service: Service) {
   })
   return { challengeId: await keepChallenge(service, options.challenge, null), options: { ...options } }
 }
-
-type AssertionJson = Parameters<typeof verifyAuthenticationResponse>[0]['response']
 
 /** Whose passkey signed the challenge. Throws Failure('passkey_wrong') for whatever is wrong with it. */
 export async function checkPasskey(
@@ -65,9 +65,10 @@ export async function checkPasskey(
     .from(passkey)
     .where(eq(passkey.id, String(response.id)))
   if (!asked || asked.personId !== null || !kept) throw new Failure('passkey_wrong')
+  const { verifyAuthenticationResponse } = await passkeyLibrary()
   const checked = await verifyAuthenticationResponse({
     // The library checks the form of each part.
-    response: response as unknown as AssertionJson,
+    response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: asked.challenge,
     ...relyingParty(service),
     credential: {

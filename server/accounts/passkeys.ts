@@ -1,4 +1,4 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { and, asc, eq } from 'drizzle-orm'
 import type { passkeys as passkeyGroup } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
@@ -6,6 +6,7 @@ import { cleanText } from '../donations/clean-text.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { passkey } from './accounts.schema.ts'
+import { passkeyLibrary } from './passkey-library.ts'
 import {
   checkPasskey,
   keepChallenge,
@@ -18,7 +19,6 @@ import { findPerson } from './persons.sql.ts'
 import { completeSignIn } from './sign-in.ts'
 
 type PasskeyRow = typeof passkey.$inferSelect
-type AttestationJson = Parameters<typeof verifyRegistrationResponse>[0]['response']
 
 /** COSE's EdDSA, ES256 and RS256: what authenticators have. */
 const algorithms = [-8, -7, -257]
@@ -66,6 +66,7 @@ const keysOf = ({ db }: Service, personId: string): Promise<PasskeyRow[]> =>
 async function registrationOptions(service: Service, personId: string) {
   const row = await findPerson(service.db.q, personId)
   if (!row) throw new Failure('signed_out')
+  const { generateRegistrationOptions } = await passkeyLibrary()
   const options = await generateRegistrationOptions({
     rpName: 'Jariyah',
     rpID: relyingParty(service).rpID,
@@ -92,9 +93,10 @@ async function register(
   const { db, clock } = service
   const asked = await takeChallenge(db.q, given.challengeId, clock.now())
   if (asked?.personId !== personId) throw new Failure('link_expired')
+  const { verifyRegistrationResponse } = await passkeyLibrary()
   const checked = await verifyRegistrationResponse({
     // The library checks the form of each part.
-    response: given.response as unknown as AttestationJson,
+    response: given.response as unknown as RegistrationResponseJSON,
     expectedChallenge: asked.challenge,
     ...relyingParty(service),
     requireUserVerification: true,

@@ -119,8 +119,11 @@ export function openApi() {
   }
 }
 
-/** `/api/openapi.json` */
+/** `/api/openapi.json`, written when it is first asked for: no start waits for it. */
 export function serveOpenApi(app: FastifyInstance): void {
-  const body = JSON.stringify(openApi())
-  app.get('/api/openapi.json', (_, reply) => reply.type('application/json; charset=utf-8').send(body))
+  let body: string | null = null
+  app.get('/api/openapi.json', (_, reply) => {
+    body ??= JSON.stringify(openApi())
+    return reply.type('application/json; charset=utf-8').send(body)
+  })
 }

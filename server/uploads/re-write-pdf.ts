@@ -1,5 +1,3 @@
-import { PDFDict, PDFDocument, PDFName } from 'pdf-lib'
-
 const mostPages = 200
 
 /** What acts, links or carries other files, wherever it stands in a page. */
@@ -10,6 +8,8 @@ const acting = ['AA', 'Annots', 'A', 'OpenAction', 'JS', 'JavaScript', 'AF', 'Em
  * no PDF, is locked, or has more than 200 pages.
  */
 export async function reWritePdf(bytes: Uint8Array): Promise<Uint8Array | null> {
+  // A hundred and fifty files: no start waits for them.
+  const { PDFDict, PDFDocument, PDFName } = await import('pdf-lib')
   try {
     const given = await PDFDocument.load(bytes, { updateMetadata: false })
     if (given.getPageCount() === 0 || given.getPageCount() > mostPages) return null
