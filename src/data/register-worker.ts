@@ -1,4 +1,4 @@
-import { messageSW, Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { siteHost } from '../lib/site-host.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
@@ -43,6 +43,7 @@ async function askWorker(message: {
   language?: string
 }): Promise<unknown> {
   if (state.get().isTakingUpdate && message.type !== 'MAKE_WAY') return await new Promise(() => undefined)
+  const { messageSW } = await import('workbox-window')
   const { active } = await navigator.serviceWorker.ready
   return active ? messageSW(active, message) : undefined
 }
@@ -75,6 +76,7 @@ function watchUpdates(workbox: Workbox): void {
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
+  const { Workbox } = await import('workbox-window')
   const isReturn = navigator.serviceWorker.controller !== null
   const workbox = new Workbox(trustedWorkerUrl())
   watchUpdates(workbox)
