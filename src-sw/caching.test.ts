@@ -70,6 +70,17 @@ it('Of the shell, what has no hash in its name is left to Workbox, and what cann
   expect(keptIn('shell')).toEqual(['/assets/b.js'])
 })
 
+it('A store that is full is no failure of the shell: Workbox meets it again', async () => {
+  vi.stubGlobal('caches', {
+    open: async () => ({
+      ...cacheOf('shell'),
+      put: () => Promise.reject(new DOMException('full', 'QuotaExceededError')),
+    }),
+  })
+  await expect(keepShell('shell', [{ url: 'assets/a.js', revision: null }])).resolves.toBeUndefined()
+  expect(keptIn('shell')).toEqual([])
+})
+
 it('However many pages there are, few files are fetched at a time', async () => {
   const pages = Array.from({ length: 1_000 }, (_, at) => `/assets/${at}.js`)
   expect(await keepPages(pages)).toBe(true)

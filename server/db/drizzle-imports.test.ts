@@ -13,6 +13,11 @@ it.each([
   ['a package of a like name', 'drizzle-orm-extras', imported(ours)],
   ['a file of ours', './service.js', imported(ours)],
   ['a package that Drizzle imports', 'pg', imported(ofDrizzle)],
+  [
+    'a package below Drizzle',
+    './index.js',
+    imported('file:///app/node_modules/drizzle-orm/node_modules/other/a.js'),
+  ],
   ['a file of Drizzle that is required', './column.cjs', { ...imported(ofDrizzle), conditions: ['require'] }],
   ['Drizzle, required', 'drizzle-orm', { ...imported(ours), conditions: ['node', 'require'] }],
 ])('Left to Node: %s', (_, specifier, context) => {

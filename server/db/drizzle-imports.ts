@@ -1,6 +1,8 @@
 import type { ResolveFnOutput, ResolveHookContext } from 'node:module'
 
-const inDrizzle = '/node_modules/drizzle-orm/'
+/** Not of a package that has its place below Drizzle. */
+const isDrizzles = (url: string) =>
+  url.slice(url.lastIndexOf('/node_modules/')).startsWith('/node_modules/drizzle-orm/')
 const isOfDrizzle = (specifier: string) => /^drizzle-orm(\/|$)/.test(specifier)
 /** Named whole, as Drizzle names its own files, of which all are modules. */
 const isFileName = (specifier: string) => /^\.\.?\/.+\.js$/.test(specifier)
@@ -17,7 +19,7 @@ export function drizzleImports() {
   return (specifier: string, context: ResolveHookContext, next: Next): ResolveFnOutput => {
     const { parentURL, conditions } = context
     if (!conditions.includes('import')) return next(specifier, context)
-    if (isFileName(specifier) && parentURL?.includes(inDrizzle))
+    if (parentURL !== undefined && isFileName(specifier) && isDrizzles(parentURL))
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
     if (!isOfDrizzle(specifier)) return next(specifier, context)
     const found = known.get(specifier) ?? {
