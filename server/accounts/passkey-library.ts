@@ -1,2 +1,2 @@
-/** What makes and checks passkeys: three hundred files that no start waits for. */
+/** What makes and checks passkeys: three hundred files, loaded with the first of them. */
 export const passkeyLibrary = () => import('@simplewebauthn/server')

@@ -119,7 +119,7 @@ export function openApi() {
   }
 }
 
-/** `/api/openapi.json`, written when it is first asked for: no start waits for it. */
+/** `/api/openapi.json`, written when it is first asked for. */
 export function serveOpenApi(app: FastifyInstance): void {
   let body: string | null = null
   app.get('/api/openapi.json', (_, reply) => {

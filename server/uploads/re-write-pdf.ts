@@ -8,7 +8,7 @@ const acting = ['AA', 'Annots', 'A', 'OpenAction', 'JS', 'JavaScript', 'AF', 'Em
  * no PDF, is locked, or has more than 200 pages.
  */
 export async function reWritePdf(bytes: Uint8Array): Promise<Uint8Array | null> {
-  // A hundred and fifty files: no start waits for them.
+  // A hundred and fifty files, for those who send a PDF.
   const { PDFDict, PDFDocument, PDFName } = await import('pdf-lib')
   try {
     const given = await PDFDocument.load(bytes, { updateMetadata: false })
