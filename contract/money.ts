@@ -69,17 +69,29 @@ export const currencyOfCountry: Readonly<Record<string, Currency>> = {
   AU: 'AUD',
 }
 
+/** By locale, currency and decimals: to make one costs milliseconds on a weak phone, and a page has dozens of amounts. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(locale: string, currency: Currency, leastDecimals: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${leastDecimals}`
+  const known = formats.get(key)
+  if (known) return known
+  const fresh = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: leastDecimals,
+    maximumFractionDigits: exponentOf[currency],
+  })
+  formats.set(key, fresh)
+  return fresh
+}
+
 /** Money as the reader of a locale writes it, always with its currency; whole amounts without a fraction. */
 export function formatMoney({ minor, currency: code }: Money, locale: string): string {
   const exponent = exponentOf[code]
   const isWhole = minor % 10 ** exponent === 0
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: isWhole ? 0 : exponent,
-    maximumFractionDigits: exponent,
-  })
+  const format = formatOf(locale, code, isWhole ? 0 : exponent)
   return format.format(minor / 10 ** exponent).replace(/[A-Z]+\p{Sc}$/u, latinSign)
 }
 

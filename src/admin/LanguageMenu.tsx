@@ -18,7 +18,12 @@ export function LanguageMenu() {
     await router.invalidate()
   }
   return (
-    <Menu label={t('settings.language')} choices={choices} value={language} onChoose={id => void choose(id)}>
+    <Menu
+      label={t('settings.language')}
+      choices={() => choices}
+      value={language}
+      onChoose={id => void choose(id)}
+    >
       <Languages size={20} aria-hidden="true" />
       <span className="hidden sm:inline">{languageNames[language]}</span>
     </Menu>

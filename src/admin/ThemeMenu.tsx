@@ -16,7 +16,7 @@ export function ThemeMenu() {
   return (
     <Menu
       label={t('settings.theme')}
-      choices={choices}
+      choices={() => choices}
       value={chosen}
       onChoose={id => isTheme(id) && keepTheme(id)}
     >

@@ -4,9 +4,14 @@ import { isLanguage, languageNames, languages } from '../../contract/languages.t
 import { currencies, isCurrency } from '../../contract/money.ts'
 import { useReader, useReaderStore } from '../i18n/reader.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { Menu } from '../ui/Menu.tsx'
+import { Menu, type MenuChoice } from '../ui/Menu.tsx'
 
 const languageChoices = languages.map(id => ({ id, label: languageNames[id], lang: id }))
+
+function currencyChoices(locale: string): MenuChoice[] {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' })
+  return currencies.map(id => ({ id, label: `${id} · ${names.of(id)}` }))
+}
 
 /** Language and currency of the reader, at the top of every page. */
 export function ReaderMenus() {
@@ -14,7 +19,6 @@ export function ReaderMenus() {
   const { language, currency, locale } = useReader()
   const store = useReaderStore()
   const router = useRouter()
-  const names = () => new Intl.DisplayNames(locale, { type: 'currency' })
   const setLanguage = async (id: string) => {
     if (!isLanguage(id)) return
     await store.setLanguage(id)
@@ -29,7 +33,7 @@ export function ReaderMenus() {
     <>
       <Menu
         label={t('settings.language')}
-        choices={languageChoices}
+        choices={() => languageChoices}
         value={language}
         onChoose={id => void setLanguage(id)}
       >
@@ -38,7 +42,7 @@ export function ReaderMenus() {
       </Menu>
       <Menu
         label={t('settings.currency')}
-        choices={currencies.map(id => ({ id, label: `${id} · ${names().of(id)}` }))}
+        choices={() => currencyChoices(locale)}
         value={currency}
         onChoose={setCurrency}
       >

@@ -16,7 +16,8 @@ export interface MenuProps {
   label: string
   /** What the button shows. */
   children: ReactNode
-  choices: readonly MenuChoice[]
+  /** Asked when the list opens: the names of all currencies cost more than the rest of the header. */
+  choices: () => readonly MenuChoice[]
   value: string
   onChoose: (id: string) => void
 }

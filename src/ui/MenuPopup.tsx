@@ -20,7 +20,7 @@ export function MenuPopup({ label, anchor, choices, value, onChoose, onClose }: 
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
           <Menu.Popup className="popup" finalFocus={anchor} aria-label={label}>
             <Menu.RadioGroup value={value} onValueChange={onChoose}>
-              {choices.map(choice => (
+              {choices().map(choice => (
                 <Menu.RadioItem
                   key={choice.id}
                   value={choice.id}

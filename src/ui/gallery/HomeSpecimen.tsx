@@ -61,10 +61,10 @@ export function HomeSpecimen({ words, language }: { words: Words; language: stri
         <span className="hidden sm:inline-flex">
           <TestMoneyPill />
         </span>
-        <Menu label="Language" choices={languages} value={language} onChoose={() => undefined}>
+        <Menu label="Language" choices={() => languages} value={language} onChoose={() => undefined}>
           {language.toUpperCase()}
         </Menu>
-        <Menu label="Currency" choices={languages} value={language} onChoose={() => undefined}>
+        <Menu label="Currency" choices={() => languages} value={language} onChoose={() => undefined}>
           GBP
         </Menu>
       </Header>

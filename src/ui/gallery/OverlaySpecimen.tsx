@@ -40,7 +40,7 @@ export function OverlaySpecimen({ words, layer }: { words: Words; layer: string 
         <div className="flex flex-wrap gap-2">
           <Button onClick={() => setOpen('dialog')}>Dialog</Button>
           <Button onClick={() => setOpen('sheet')}>Sheet</Button>
-          <Menu label={words.amount} choices={choices} value={currency} onChoose={setCurrency}>
+          <Menu label={words.amount} choices={() => choices} value={currency} onChoose={setCurrency}>
             {currency}
           </Menu>
         </div>
