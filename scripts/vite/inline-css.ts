@@ -20,11 +20,23 @@ Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "A
   else if (!PerformanceObserver.supportedEntryTypes?.includes('paint')) requestAnimationFrame(() => setTimeout(go))
   else new PerformanceObserver((_, seen) => { seen.disconnect(); go() }).observe({ type: 'paint', buffered: true })
 })(async () => {
+  const breathe = () => new Promise(next => setTimeout(next))
   document.documentElement.dataset.painted = ''
-  for (const link of document.querySelectorAll('link[data-rel]')) { const now = link.cloneNode(); now.rel = link.dataset.rel; link.replaceWith(now) }
-  ${scripts.map(src => `await import("${src}")`).join('\n  await new Promise(next => setTimeout(next))\n  ')}
+  for (const link of document.querySelectorAll('link[data-rel]')) {
+    const now = link.cloneNode()
+    now.rel = link.dataset.rel
+    link.replaceWith(now)
+    await breathe()
+  }
+  ${scripts.map(src => `await import("${src}")`).join('\n  await breathe()\n  ')}
 })
 </script>`
+
+/**
+ * What a page of the service's has whole in its own part. Told once more, fonts would have every element laid out again,
+ * and properties have it styled again.
+ */
+const knownToPages = /@(?:font-face|property [\w-]+) ?\{[^}]*\}/g
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 /** What tells developers something; the places that the service fills have no spaces. */
@@ -53,7 +65,9 @@ export function inlineCss(): Plugin {
       const html = String(page.source).replace(stylesheet, (tag, name: string) => {
         const file = bundle[name]
         if (file?.type !== 'asset') return tag
-        return `<style>${String(file.source).trim()}</style>`
+        const css = String(file.source).trim()
+        file.source = css.replace(knownToPages, '')
+        return `<style>${css}</style>`
       })
       const addresses = (tag: RegExp) => [...html.matchAll(tag)].map(match => match[1] ?? '')
       const scripts = [...addresses(preloaded), ...addresses(moduleScript)]

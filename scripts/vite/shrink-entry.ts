@@ -20,6 +20,8 @@ export function shrinkEntry(): Plugin {
           module: true,
           ecma: 2020,
           compress: { ecma: 2020, passes: 2 },
+          // In brackets a function is read whole while its file arrives, React's one large one too; else once more, when it is called.
+          format: { wrap_func_args: !file.isEntry },
         })
         if (code) file.code = code
       }

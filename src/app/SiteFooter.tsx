@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { languageNames, languages } from '../../contract/languages.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -18,7 +18,7 @@ export function SiteFooter() {
   const path = usePath()
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsShown(true), footerDelayMs)
+    const timer = setTimeout(() => startTransition(() => setIsShown(true)), footerDelayMs)
     return () => clearTimeout(timer)
   }, [])
   if (!isShown) return null

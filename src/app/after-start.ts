@@ -8,6 +8,7 @@ import { store } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { recentFeedQuery } from '../features/feed/feed.queries.ts'
 import { keepCauses } from '../features/giving/keep-causes.ts'
+import { breathe } from '../lib/breathe.ts'
 import { guideSlugs } from '../lib/guides/guide.ts'
 import { guideDirs } from '../lib/guides.gen.ts'
 import { detectCurrency, takeDetected } from './detect-currency.ts'
@@ -57,12 +58,15 @@ export async function afterStart({
     void kept.keepHydrated(queryClient)
     store('test-money', String(pageState.isTestMoney))
   }
+  await breathe()
   void whenWorking(isReady, async () => {
     await followPages({ queryClient, kept, reader })
     warmLinks(router)
   })
   followLanguage(reader)
+  await breathe()
   followLetters(router, reader)
+  await breathe()
   void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
   if (pageState) takeDetected(reader)
   else void detectCurrency(reader, () => void router.invalidate())

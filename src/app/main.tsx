@@ -14,12 +14,16 @@ import { recoverFromLostChunks } from '../data/recover-chunks.ts'
 import { pageStorage, stored } from '../data/session.ts'
 import { ensureMessages } from '../i18n/messages.ts'
 import { type Messages, makeTranslator } from '../i18n/translator.ts'
+import { breathe } from '../lib/breathe.ts'
+import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { makeContext, sharedNamespaces } from './context.ts'
 import { type PageState, takePageState } from './page-state.ts'
 import { type BrowserReaderStore, makeReaderStore, rememberedReader } from './reader-store.ts'
 import { makeRouter } from './router.ts'
 import { makeTranslatorStore } from './translator-store.ts'
+// oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
+import warmIntl from './warm-intl.ts?worker&url'
 
 async function fetchMessages(language: Language, namespace: string): Promise<Messages[string]> {
   const response = await fetch(`${localeDirs[language]}/${namespace}.json`)
@@ -48,8 +52,19 @@ function parts(state: PageState | null) {
   return { translators, reader, queryClient, kept }
 }
 
+/** Null where a browser forbids it: there the page stands still for it, when it makes its first formatter. */
+function warmFormatters(): Worker | null {
+  try {
+    return new Worker(trustedWorkerUrl(warmIntl), { type: 'module' })
+  } catch {
+    return null
+  }
+}
+
 async function start(): Promise<void> {
   recoverFromLostChunks()
+  warmFormatters()
+  await breathe()
   // Firefox forbids channels with the storage, by throwing; Dexie asks only whether there are any.
   if (pageStorage() === null) Reflect.deleteProperty(globalThis, 'BroadcastChannel')
   // The service sends such an address there; the development server does not know the rule.
@@ -57,6 +72,7 @@ async function start(): Promise<void> {
     history.replaceState(null, '', '/admin')
   const state = takePageState(document)
   const { translators, reader, queryClient, kept } = parts(state)
+  await breathe()
   const context = makeContext({
     queryClient,
     reader,
@@ -65,6 +81,7 @@ async function start(): Promise<void> {
     isTestMoney: state?.isTestMoney ?? stored('test-money') !== 'false',
   })
   const router = makeRouter(context)
+  await breathe()
   const root = document.getElementById('root')
   if (!root) throw new Error('no #root in the page')
   const providers = { queryClient, translators, reader }

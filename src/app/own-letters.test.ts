@@ -56,8 +56,10 @@ describe('The letters of a page that the service has sent', () => {
   })
 
   it('are nobody’s concern in a script that every device has', async () => {
-    const { given, load, areOurs } = world({ language: 'tr' })
+    const widthOf = vi.fn(() => 9)
+    const { given, load, areOurs } = world({ language: 'tr', widthOf })
     await bringOwnLetters(given)
+    expect(widthOf).not.toHaveBeenCalled()
     expect(load).not.toHaveBeenCalled()
     expect(areOurs()).toBe(true)
   })

@@ -52,8 +52,9 @@ export async function bringOwnLetters({
   const show = () => {
     page.dataset.face = ''
   }
+  if (!script) return show()
   const box = widthOf(nobodys)
-  if (!script || script.letters.some(letter => widthOf(letter) === box)) return show()
+  if (script.letters.some(letter => widthOf(letter) === box)) return show()
   await Promise.all(script.faces.map(face => fonts.load(face, script.letters.join(''))))
   const stop = onNextPage(() => {
     stop()

@@ -20,7 +20,7 @@ export function Footer({ groups, path, languages = [], children }: FooterProps) 
   const id = useId()
   const listeners = useFollowedLinks()
   return (
-    <footer className="site-footer">
+    <footer className="site-footer border-t border-base-300 py-10">
       <div className="page grid gap-8">
         {/* The presses are those of the links inside, which the keyboard reaches too. */}
         {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}

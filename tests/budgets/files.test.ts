@@ -40,4 +40,14 @@ describe('the files of the build', () => {
     const many = keys.filter(isPage).filter(key => filesOf(manifest, key).size > 24)
     expect(many).toEqual([])
   })
+
+  /** Every page of the service's has these in its own part: told twice, all elements are styled and laid out twice. */
+  test('tell of fonts and properties in index.html alone', () => {
+    const style = keys
+      .flatMap(key => manifest[key]?.css ?? [])
+      .find(file => /^assets\/app-[^/]*\.css$/.test(file))
+    const told = /@(font-face|property)/
+    expect(readFileSync(join(dist, 'index.html'), 'utf8')).toMatch(told)
+    expect(readFileSync(join(dist, style ?? 'none'), 'utf8')).not.toMatch(told)
+  })
 })
