@@ -9,8 +9,8 @@ const answer = (text: string) =>
     body: Buffer.from(text),
   })
 const long = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ at, name: 'water' })))
-const asked = (accepted?: string) => ({
-  headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+const asked = (...accepted: string[]) => ({
+  rawHeaders: ['Host', 'localhost', ...accepted.flatMap(each => ['Accept-Encoding', each]), 'Accept', 'br'],
 })
 
 describe('An answer that is the same for all', () => {
@@ -18,6 +18,11 @@ describe('An answer that is the same for all', () => {
     expect(bytesFor(asked(), answer(long)).body.toString()).toBe(long)
     expect(bytesFor(asked('identity'), answer(long)).headers).not.toHaveProperty('content-encoding')
     expect(bytesFor(asked('br'), answer('[]')).body.toString()).toBe('[]')
+  })
+
+  it('is compressed where a second header alone says so', () => {
+    expect(bytesFor(asked('identity', 'gzip'), answer(long)).headers['content-encoding']).toBe('gzip')
+    expect(bytesFor(asked('gzip', 'br'), answer(long)).headers['content-encoding']).toBe('br')
   })
 
   it('is compressed as who asks can read it, once', () => {

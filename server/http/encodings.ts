@@ -7,14 +7,25 @@ type Encoding = 'br' | 'gzip' | 'plain'
 /** One answer in each encoding that somebody may read. */
 export type Encoded = Readonly<Record<Encoding, ReadyBytes>>
 
-const encodingOf = ({ headers }: Pick<IncomingMessage, 'headers'>): Encoding => {
-  const accepted = headers['accept-encoding'] ?? ''
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : 'plain'
+/**
+ * A request as it came: names of headers and their values in turn. Node's own `headers` is made of them when it is first
+ * looked at, which costs an answer from memory a sixth of all its time.
+ */
+export type Asked = Pick<IncomingMessage, 'rawHeaders'>
+
+function encodingOf({ rawHeaders }: Asked): Encoding {
+  let best: Encoding = 'plain'
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    if (rawHeaders[at]?.toLowerCase() !== 'accept-encoding') continue
+    const accepted = rawHeaders[at + 1] ?? ''
+    if (accepted.includes('br')) return 'br'
+    if (accepted.includes('gzip')) best = 'gzip'
+  }
+  return best
 }
 
 /** The bytes that who asks can read. */
-export const bytesFor = (request: Pick<IncomingMessage, 'headers'>, encoded: Encoded): ReadyBytes =>
-  encoded[encodingOf(request)]
+export const bytesFor = (request: Asked, encoded: Encoded): ReadyBytes => encoded[encodingOf(request)]
 
 /** What is shorter fits into a packet as it is. */
 const leastBytes = 1_024

@@ -103,11 +103,11 @@ function cachedRoute(
   }
   return (request: FastifyRequest, reply: FastifyReply) => {
     const known = memory.kept(request.url)
-    if (known) return sendBytes(request, reply, bytesFor(request, known))
+    if (known) return sendBytes(request, reply, bytesFor(request.raw, known))
     const { url } = request
     const made = making.get(url) ?? make(request, reply).finally(() => making.delete(url))
     making.set(url, made)
-    return made.then(encoded => sendBytes(request, reply, bytesFor(request, encoded)))
+    return made.then(encoded => sendBytes(request, reply, bytesFor(request.raw, encoded)))
   }
 }
 

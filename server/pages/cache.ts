@@ -53,7 +53,7 @@ export async function readyPage(
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
-  sendBytes(request, reply, bytesFor(request, page))
+  sendBytes(request, reply, bytesFor(request.raw, page))
 }
 
 /** A page, or the address to go to instead, and whether what it was made of is still the same. */

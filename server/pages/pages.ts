@@ -21,7 +21,7 @@ const ttlMs = 5_000
 const recentMs = 1_000
 const longestKey = 1_000
 /** Headers that a page can depend on. */
-const deciding = ['host', 'x-forwarded-host', 'cookie', 'accept-language', ...proxyHeaders]
+const deciding = new Set(['host', 'x-forwarded-host', 'cookie', 'accept-language', ...proxyHeaders])
 
 const ofAdmin = /^\/admin(\/|$)/
 
@@ -49,7 +49,7 @@ export async function servePages(
     return known && bytesFor(request, known)
   })
   app.get('/*', (request, reply) => {
-    const key = askedAs(request)
+    const key = askedAs(request.raw)
     const away = leadsTo(service.config.publicUrl, request)
     if (away !== null) return reply.redirect(away, 302)
     return answer(pages, request, reply, page => {
@@ -60,11 +60,11 @@ export async function servePages(
 }
 
 /** All that a page can depend on, word for word: what was answered to it a moment ago is right again. */
-function askedAs({ url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>): string {
+function askedAs({ url = '', rawHeaders }: Pick<IncomingMessage, 'url' | 'rawHeaders'>): string {
   let key = url
-  for (const name of deciding) {
-    const value = headers[name]
-    key += value === undefined ? '\n' : `\n${String(value)}`
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? ''
+    if (deciding.has(name)) key += `\n${name}:${rawHeaders[at + 1]}`
   }
   return key
 }
