@@ -16,10 +16,12 @@ export interface Memory {
 }
 
 const mostKept = 5_000
+/** How late an answer may be found too old: the cache asks for the time with a timer, a thousand a second by itself. */
+export const ttlResolution = 100
 
 export function makeMemory(): Memory {
   const lookups: Lookup[] = []
-  const answers = new LRUCache<string, Encoded>({ max: mostKept })
+  const answers = new LRUCache<string, Encoded>({ max: mostKept, ttlResolution })
   const kept = (url: string) => answers.get(url)
   return {
     keep: (url, ready, forMs) => void answers.set(url, ready, { ttl: forMs }),

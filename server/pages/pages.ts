@@ -6,7 +6,7 @@ import { isAdminHost } from '../../contract/admin-host.ts'
 import { charityOfHost } from '../../contract/charity-host.ts'
 import { currencyOfCountry } from '../../contract/money.ts'
 import { bytesFor } from '../http/encodings.ts'
-import type { Memory } from '../http/memory.ts'
+import { type Memory, ttlResolution } from '../http/memory.ts'
 import { securityHeaders } from '../http/security.ts'
 import type { Service } from '../service.ts'
 import { countryOf, countrySources, proxyHeaders } from '../site/country-sources.ts'
@@ -43,7 +43,7 @@ export async function servePages(
   const pages = await openPages(app, service, projectDir)
   // The worker keeps the shell under this name.
   app.get('/index.html', async (request, reply) => sendPage(request, reply, await pages.shell(null)))
-  const recent = new LRUCache<string, ReadyPage>({ max: 2_000, ttl: recentMs })
+  const recent = new LRUCache<string, ReadyPage>({ max: 2_000, ttl: recentMs, ttlResolution })
   memory.add(request => {
     const known = recent.get(askedAs(request))
     return known && bytesFor(request, known)
