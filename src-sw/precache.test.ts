@@ -20,6 +20,7 @@ const built = [
   { url: 'assets/quran-reader-DcZ18di.js', revision: null },
   { url: 'assets/quran-reader-DcZ18di.css', revision: null },
   { url: 'assets/worker/harfbuzz-CODTKW78.wasm', revision: null },
+  { url: 'assets/worker/warm-intl-Bdhfu864.js', revision: null },
 ]
 
 describe('What the worker keeps before it is ready', () => {
@@ -41,6 +42,7 @@ describe('What the worker keeps before it is ready', () => {
       'assets/framework-YuhyGzs.js',
       'assets/(general)-CIvg4qZ.js',
       'assets/start-FeedList-D-3_fq-.js',
+      'assets/worker/warm-intl-Bdhfu864.js',
     ])
   })
 })

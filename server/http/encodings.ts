@@ -7,10 +7,7 @@ type Encoding = 'br' | 'gzip' | 'plain'
 /** One answer in each encoding that somebody may read. */
 export type Encoded = Readonly<Record<Encoding, ReadyBytes>>
 
-/**
- * A request as it came: names of headers and their values in turn. Node's own `headers` is made of them when it is first
- * looked at, which costs an answer from memory a sixth of all its time.
- */
+/** A request as it came: names of headers and their values in turn. Node's own `headers` is made of them when first looked at. */
 export type Asked = Pick<IncomingMessage, 'rawHeaders'>
 
 function encodingOf({ rawHeaders }: Asked): Encoding {

@@ -1,5 +1,6 @@
 import type { Read } from '../../data/queries.ts'
 import { readArabic, readSearchText, readWhole } from '../../data/quran-packs.ts'
+import { breathe } from '../../lib/breathe.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 
@@ -19,8 +20,6 @@ export interface QuranIndex {
 /** A translation is normalised in slices of this length, so that typing is never held up. */
 const sliceMs = 8
 
-const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
-
 /** A pack in the form in which it is searched, made without holding up the page. */
 export async function normaliseInSlices(pack: Pack, now = () => performance.now()): Promise<string[][]> {
   const done: string[][] = []
@@ -28,7 +27,7 @@ export async function normaliseInSlices(pack: Pack, now = () => performance.now(
   for (const ayat of pack) {
     done.push(ayat.map(normalise))
     if (now() < until) continue
-    await nextTask()
+    await breathe()
     until = now() + sliceMs
   }
   return done
