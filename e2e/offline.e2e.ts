@@ -68,6 +68,13 @@ for (const language of ['en', 'ar'] as const) {
       await page.goto('/live-feed')
       await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
     })
+    await test.step('an address that there is not leads to the page that says so', async () => {
+      for (const path of ['/quran-reader/18', '/gift-cards/none']) {
+        await page.goto(path)
+        await page.waitForURL('**/404')
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('home:notFoundPage.title'))
+      }
+    })
     await test.step('and comes back by itself', async () => {
       await page.goto('/open-charity-ledger')
       await context.setOffline(false)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { lazy, type ReactNode, useEffect } from 'react'
+import { lazy, memo, type ReactNode, useEffect } from 'react'
 import { useReader } from '../i18n/reader.tsx'
 import type { Say } from '../i18n/translator.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
@@ -22,9 +22,17 @@ const QueueStatus = lazy(async () => ({ default: (await import('./QueueStatus.ts
 const OnEveryPage = lazy(async () => ({ default: (await import('./OnEveryPage.tsx')).OnEveryPage }))
 const SiteFooter = lazy(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter }))
 
-/** Header, page, footer and dock around every page that does not ask to be alone. */
-export function Shell({ isTestMoney, children }: { isTestMoney: boolean; children?: ReactNode }) {
-  const { t } = useTranslation('common')
+interface Props {
+  isTestMoney: boolean
+  children?: ReactNode
+}
+
+/**
+ * Header, page, footer and dock around every page that does not ask to be alone.
+ *
+ * The router draws this again with each change of the address, a step within a page included: what stands around the page is in parts that are the same then.
+ */
+export function Shell({ isTestMoney, children }: Props) {
   const chrome = useMatches({ select: matches => matches.at(-1)?.staticData.chrome })
   const page = (
     <main id="main" tabIndex={-1}>
@@ -32,18 +40,25 @@ export function Shell({ isTestMoney, children }: { isTestMoney: boolean; childre
       <DocumentTitle />
     </main>
   )
-  const onEveryPage = (
-    <Later>
-      <OnEveryPage />
-    </Later>
-  )
   if (chrome === 'none')
     return (
       <>
         {page}
-        {onEveryPage}
+        <AfterAll />
       </>
     )
+  return (
+    <>
+      <Above isTestMoney={isTestMoney} />
+      {page}
+      <Below isWhole={!chrome} />
+      <AfterAll />
+    </>
+  )
+}
+
+const Above = memo(function Above({ isTestMoney }: Pick<Props, 'isTestMoney'>) {
+  const { t } = useTranslation('common')
   return (
     <>
       <SkipLink />
@@ -67,18 +82,33 @@ export function Shell({ isTestMoney, children }: { isTestMoney: boolean; childre
       <Later>
         <QueueStatus />
       </Later>
-      {page}
-      <Later>
-        <Announcements />
-        {!chrome && <SiteFooter />}
-      </Later>
-      {!chrome && <Dock places={dockPlaces(t)} />}
-      {onEveryPage}
     </>
   )
-}
+})
 
-// What follows the address is in components of its own: the header and the dock are not drawn again with each page.
+/** @param props.isWhole false where a page has no need of the footer and the dock */
+const Below = memo(function Below({ isWhole }: { isWhole: boolean }) {
+  const { t } = useTranslation('common')
+  return (
+    <>
+      <Later>
+        <Announcements />
+        {isWhole && <SiteFooter />}
+      </Later>
+      {isWhole && <Dock places={dockPlaces(t)} />}
+    </>
+  )
+})
+
+const AfterAll = memo(function AfterAll() {
+  return (
+    <Later>
+      <OnEveryPage />
+    </Later>
+  )
+})
+
+// What follows the address is in components of its own.
 
 /** What a page throws is shown in its place, until another is opened. */
 function PageBoundary({ children }: { children: ReactNode }) {

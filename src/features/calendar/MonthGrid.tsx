@@ -55,10 +55,11 @@ export function MonthGrid({ calendar, place, today, title, withDisputed, onOpen,
       <table role="grid" className="month-grid" aria-label={title}>
         <WeekdayRow />
         <tbody>
-          {weeks.map(week => (
-            <tr key={week.find(day => day !== null)}>
+          {/* By its place and not by its day: another month writes other words into the same cells. */}
+          {weeks.map((week, row) => (
+            <tr key={`row-${row}`}>
               {week.map((day, column) => (
-                <td key={day ?? `empty-${column}`}>{day !== null && cell(day)}</td>
+                <td key={`column-${column}`}>{day !== null && cell(day)}</td>
               ))}
             </tr>
           ))}

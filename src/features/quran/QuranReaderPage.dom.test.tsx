@@ -299,6 +299,20 @@ describe('the search', () => {
     expect(await screen.findByText('Search is not on this device yet')).toBeDefined()
   })
 
+  it('shows as many as there is room for, the others of the first thirty after them, and more when asked', async () => {
+    await open({ href: '/quran-reader' })
+    const hits = () => document.querySelectorAll('.hit')
+    const counts: number[] = []
+    const watch = new MutationObserver(() => void counts.push(hits().length))
+    watch.observe(document.body, { childList: true, subtree: true })
+    await typed('mercy')
+    await waitFor(() => expect(hits()).toHaveLength(30))
+    watch.disconnect()
+    expect(counts.find(count => count > 0)).toBe(10)
+    fireEvent.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(hits()).toHaveLength(60)
+  })
+
   it.each(['الصلاة', 'prayer'])('finds 2:43 by %s, and opens it', async words => {
     const router = await open({ href: '/quran-reader' })
     await typed(words)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, startTransition, useEffect, useState } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayAyah } from '../../lib/quran/display.ts'
@@ -11,6 +11,8 @@ import { verseOf } from './reader-address.ts'
 import type { Hit } from './search-quran.ts'
 
 const stepCount = 30
+/** As many as there is room for on a screen; the others follow when these are seen. */
+const firstCount = 10
 
 interface Found {
   query: string
@@ -24,11 +26,12 @@ interface Props {
   onGo: () => void
 }
 
-/** The ayat that were found, some at a time. */
-export function SearchHits({ found, names, onGo }: Props) {
+/** The ayat that were found, some at a time. Whoever types on does not wait for them to be drawn once more. */
+export const SearchHits = memo(function SearchHits({ found, names, onGo }: Props) {
   const { t } = useTranslation('quran')
   const { locale } = useLocale()
-  const [shownCount, setShownCount] = useState(stepCount)
+  const [shownCount, setShownCount] = useState(firstCount)
+  useEffect(() => startTransition(() => setShownCount(stepCount)), [])
   const number = new Intl.NumberFormat(locale, { useGrouping: false })
   return (
     <>
@@ -45,14 +48,14 @@ export function SearchHits({ found, names, onGo }: Props) {
           </li>
         ))}
       </ol>
-      {found.hits.length > shownCount && (
+      {found.hits.length > Math.max(shownCount, stepCount) && (
         <Button variant="outline" onClick={() => setShownCount(shownCount + stepCount)}>
           {t('search.more')}
         </Button>
       )}
     </>
   )
-}
+})
 
 const at = (pack: readonly (readonly string[])[], { surah, ayah }: Hit): string =>
   pack[surah - 1]?.[ayah - 1] ?? ''

@@ -14,7 +14,7 @@ import type { ReadingMode } from './reader-settings.ts'
 import { listening } from './recitation/listening.ts'
 import type { SurahHead } from './surah-head.ts'
 import { useAskedAyah } from './use-asked-ayah.ts'
-import { useIsLive } from './use-is-live.ts'
+import { useHasStood } from './use-has-stood.ts'
 import { useLaidOutAhead } from './use-laid-out-ahead.ts'
 import { useStayAtPlace } from './use-stay-at-place.ts'
 import { ayahIn, useBeside, useSurahText } from './use-surah-text.ts'
@@ -39,11 +39,13 @@ interface Props {
 /** The ayat of one surah. */
 export function SurahBody({ place, head, edition, hasTransliteration, mode, asked }: Props) {
   const { surah } = place
-  const text = useSurahText(place)
-  const translation = useBeside(edition?.dir, place)
-  const transliteration = useBeside(hasTransliteration ? quranPacks.transliteration.dir : undefined, place)
+  const hasStood = useHasStood()
+  const text = useSurahText(place, hasStood)
+  const translation = useBeside(edition?.dir, place, hasStood)
+  const latinDir = hasTransliteration ? quranPacks.transliteration.dir : undefined
+  const transliteration = useBeside(latinDir, place, hasStood)
   const hasWords = useHasWords()
-  const words = useBeside(hasWords ? quranPacks.words.dir : undefined, place)
+  const words = useBeside(hasWords ? quranPacks.words.dir : undefined, place, hasStood)
   const [opened] = useState(place.from)
   useAskedAyah(asked, text, [translation, transliteration, words])
   const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
@@ -80,7 +82,7 @@ export function SurahBody({ place, head, edition, hasTransliteration, mode, aske
         <MushafPages {...shown} />
       )}
       <RestOfSurah text={text} />
-      <OpenedOnce isOpen={useIsLive()}>
+      <OpenedOnce isOpen={hasStood}>
         <MarksOnPage surah={surah} text={text} />
       </OpenedOnce>
       <OpenedOnce isOpen={isListening}>

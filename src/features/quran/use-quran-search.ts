@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { indexQuery } from './quran.queries.ts'
@@ -34,8 +34,9 @@ export function useQuranSearch(typed: string, edition: Edition | null, isOpen: b
     })
     return () => clearTimeout(timer)
   }, [index, query, isTooShort])
+  // The same while one types on: what was found before stays, and is not drawn again.
+  const shown = useMemo(() => index && found && { state: 'found' as const, index, ...found }, [index, found])
   if (isTooShort) return { state: 'empty' }
   if (isError) return { state: 'missing', retry: () => void refetch() }
-  // While one types on, what was found before stays.
-  return index && found ? { state: 'found', index, ...found } : { state: 'loading' }
+  return shown ?? { state: 'loading' }
 }

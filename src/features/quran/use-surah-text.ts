@@ -2,7 +2,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { arabicQuery, besideQuery } from './quran.queries.ts'
 import { isWhole, type ReaderPlace, wholeSurah } from './reader-search.ts'
-import { useIsLive } from './use-is-live.ts'
 
 /** As much of a text as is on the page, from an ayah on. */
 export interface Passage {
@@ -24,12 +23,14 @@ export interface SurahText extends Passage {
 
 export const ayahIn = ({ from, ayat }: Passage, ayah: number): string | undefined => ayat[ayah - from]
 
-/** Some of a long surah at once, and all of it once that stands, at a time that disturbs nothing. */
-export function useSurahText(place: ReaderPlace): SurahText {
-  const isLive = useIsLive()
+/**
+ * Some of a long surah at once, and all of it once that stands, at a time that disturbs nothing.
+ * @param mayFollow whether it stands
+ */
+export function useSurahText(place: ReaderPlace, mayFollow: boolean): SurahText {
   const isPart = !isWhole(place)
   const { data: first } = useSuspenseQuery(arabicQuery(place))
-  const whole = useQuery({ ...arabicQuery(wholeSurah(place.surah)), enabled: isLive && isPart })
+  const whole = useQuery({ ...arabicQuery(wholeSurah(place.surah)), enabled: mayFollow && isPart })
   const ayat = useDeferredValue((isPart && whole.data) || first)
   const isHere = !isPart || whole.data !== undefined
   return {
@@ -42,15 +43,17 @@ export function useSurahText(place: ReaderPlace): SurahText {
 
 const nothing: readonly string[] = []
 
-/** @param dir of a translation or the transliteration; undefined when it is not wanted */
-export function useBeside(dir: string | undefined, place: ReaderPlace): Beside {
-  const isLive = useIsLive()
+/**
+ * @param dir of a translation or the transliteration; undefined when it is not wanted
+ * @param mayFollow whether what it is asked for first stands
+ */
+export function useBeside(dir: string | undefined, place: ReaderPlace, mayFollow: boolean): Beside {
   const isPart = !isWhole(place)
   const isWanted = dir !== undefined
   const first = useQuery({ ...besideQuery(dir ?? '', place), enabled: isWanted })
   const whole = useQuery({
     ...besideQuery(dir ?? '', wholeSurah(place.surah)),
-    enabled: isLive && isWanted && isPart,
+    enabled: mayFollow && isWanted && isPart,
   })
   const ayat = useDeferredValue((isPart && whole.data) || first.data || nothing)
   const retry = () => {

@@ -1,0 +1,57 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { MonthGrid } from './MonthGrid.tsx'
+import { daysOf, type MonthPlace, placeOf } from './month-place.ts'
+
+afterEach(cleanup)
+
+const calendar = hijriCalendar()
+const rajab: MonthPlace = { by: 'hijri', year: 1448, month: 7 }
+const shaban: MonthPlace = { by: 'hijri', year: 1448, month: 8 }
+
+function Months() {
+  const [place, setPlace] = useState(rajab)
+  return (
+    <>
+      <button type="button" onClick={() => setPlace(shaban)}>
+        next
+      </button>
+      <MonthGrid
+        {...{ calendar, place }}
+        today={0}
+        title={String(place.month)}
+        withDisputed={false}
+        onOpen={() => undefined}
+        onLeave={day => setPlace(placeOf(calendar, 'hijri', day))}
+      />
+    </>
+  )
+}
+
+const days = () => [...document.querySelectorAll<HTMLElement>('.day')]
+
+it('writes another month into the cells that stand', async () => {
+  await showPage(<Months />)
+  const before = days()
+  fireEvent.click(screen.getByRole('button', { name: 'next' }))
+  const [first, last] = daysOf(calendar, shaban)
+  const wanted = Array.from({ length: last - first + 1 }, (_, index) => `day-${first + index}`)
+  expect(days().map(({ id }) => id)).toEqual(wanted)
+  // A month has 29 or 30 days, and begins a day or two further on in the week.
+  expect(days().filter(day => before.includes(day)).length).toBeGreaterThan(25)
+})
+
+it('takes the focus along to the day that a key leads to in another month', async () => {
+  await showPage(<Months />)
+  const [, last] = daysOf(calendar, rajab)
+  const day = document.getElementById(`day-${last}`)
+  day?.focus()
+  if (day) fireEvent.keyDown(day, { key: 'PageDown' })
+  const focused = document.activeElement
+  expect(days().map(({ id }) => id)).toContain(focused?.id)
+  expect(focused?.id).not.toBe(`day-${last}`)
+  expect(focused?.getAttribute('tabindex')).toBe('0')
+})
