@@ -289,6 +289,12 @@ test('consent is asked after the first page, beside it, and no is as easy as yes
   await page.waitForURL('**/quran-reader')
   await expect(heading(page)).toBeVisible()
   await expect(bar).toHaveCount(0)
+  await go('common:nav.gaza')
+  await page.waitForURL('**/donate-to-gaza')
+  await expect(page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))).toBeVisible()
+  // Where it would be asked it is by now.
+  await page.waitForTimeout(2_000)
+  await expect(bar).toHaveCount(0)
   await go('common:nav.about')
   await page.waitForURL('**/about')
   await expect(bar).toBeVisible()

@@ -1,6 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrackedPage } from '../../contract/tracked-page.ts'
+import { choosingGift } from '../data/choosing-gift.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
@@ -24,7 +25,7 @@ function useHasMoved(): boolean {
   return hasMoved
 }
 
-/** Nobody is asked at worship, at signing in and at paying, nor where the browser has answered for them. */
+/** Nobody is asked at worship, at signing in, at giving and at paying, nor where the browser has answered for them. */
 function useIsTimeToAsk(): boolean {
   const { choices, isRefusedByBrowser } = useSyncExternalStore(
     consentStore.subscribe,
@@ -33,8 +34,9 @@ function useIsTimeToAsk(): boolean {
   )
   const isPlainPage = useMatches({ select: matches => isTrackedPage(matches.at(-1)?.routeId ?? '') })
   const hasMoved = useHasMoved()
+  const isGiving = useSyncExternalStore(choosingGift.subscribe, choosingGift.get, () => false)
   const isUndecided = consentPurposes.some(purpose => choices[purpose] === null)
-  return isUndecided && !isRefusedByBrowser && isPlainPage && hasMoved
+  return isUndecided && !isRefusedByBrowser && isPlainPage && hasMoved && !isGiving
 }
 
 /** The question of consent, in its time, and the choices whenever they are wanted. */

@@ -4,6 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Project } from '../../../contract/catalogue.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
+import { choosingGift } from '../../data/choosing-gift.ts'
 import { withDatabase } from '../../data/with-database.ts'
 import { GiftForm } from './GiftForm.tsx'
 
@@ -34,4 +35,11 @@ it('pressed again before the basket is there, it is still one gift', async () =>
   expect(cartStore.getSnapshot().items).toMatchObject([{ quantity: 1, price: 150_700 }])
   // Written down before the page is taken away.
   await waitFor(async () => expect(await withDatabase(db => db.cart.count())).toBe(1))
+})
+
+it('says that somebody has it before them, and when that is over', async () => {
+  const { unmount } = await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
+  expect(choosingGift.get()).toBe(true)
+  unmount()
+  expect(choosingGift.get()).toBe(false)
 })
