@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrackedPage } from '../../contract/tracked-page.ts'
-import { choosingGift } from '../data/choosing-gift.ts'
+import { giftForms } from '../data/choosing-gift.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
@@ -34,7 +34,7 @@ function useIsTimeToAsk(): boolean {
   )
   const isPlainPage = useMatches({ select: matches => isTrackedPage(matches.at(-1)?.routeId ?? '') })
   const hasMoved = useHasMoved()
-  const isGiving = useSyncExternalStore(choosingGift.subscribe, choosingGift.get, () => false)
+  const isGiving = useSyncExternalStore(giftForms.subscribe, giftForms.get, () => 0) > 0
   const isUndecided = consentPurposes.some(purpose => choices[purpose] === null)
   return isUndecided && !isRefusedByBrowser && isPlainPage && hasMoved && !isGiving
 }

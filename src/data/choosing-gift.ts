@@ -1,4 +1,13 @@
+import { useEffect } from 'react'
 import { observable } from './observable.ts'
 
-/** Whether somebody has the form of a gift before them: nothing is laid over it, and nobody is asked for anything else. */
-export const choosingGift = observable(false)
+/** How many forms to choose a gift with are on the page: where there is one, nobody is asked for anything else. */
+export const giftForms = observable(0)
+
+/** For such a form. */
+export function useChoosingGift(): void {
+  useEffect(() => {
+    giftForms.set(giftForms.get() + 1)
+    return () => giftForms.set(giftForms.get() - 1)
+  }, [])
+}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
+import { useChoosingGift } from '../../data/choosing-gift.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
@@ -36,6 +37,7 @@ function CardGiftForm({ card, projects }: { card: HeldCard; projects: readonly P
   const { currency, balanceMinor } = card
   const sentence = useSentence({ currency, minMinor: project?.minMinor ?? 0, maxMinor: balanceMinor })
   const minor = amountMinorOf(amount, currency)
+  useChoosingGift()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void gift.give()

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
+import { useChoosingGift } from '../../data/choosing-gift.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
@@ -25,6 +26,7 @@ export function OrderForm({ order }: { order: Order }) {
     const { amount, amountOther, ...others } = Object.fromEntries(typed)
     takeOver({ ...others, amount: amountOther || amount })
   })
+  useChoosingGift()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void buy()

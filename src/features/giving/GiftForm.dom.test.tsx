@@ -4,7 +4,7 @@ import { afterEach, expect, it } from 'vitest'
 import type { Project } from '../../../contract/catalogue.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
-import { choosingGift } from '../../data/choosing-gift.ts'
+import { giftForms } from '../../data/choosing-gift.ts'
 import { withDatabase } from '../../data/with-database.ts'
 import { GiftForm } from './GiftForm.tsx'
 
@@ -39,7 +39,7 @@ it('pressed again before the basket is there, it is still one gift', async () =>
 
 it('says that somebody has it before them, and when that is over', async () => {
   const { unmount } = await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
-  expect(choosingGift.get()).toBe(true)
+  expect(giftForms.get()).toBe(1)
   unmount()
-  expect(choosingGift.get()).toBe(false)
+  expect(giftForms.get()).toBe(0)
 })

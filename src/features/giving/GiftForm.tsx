@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, useEffect } from 'react'
+import type { FormEvent } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { CampaignOfItem } from '../../data/cart-item.ts'
-import { choosingGift } from '../../data/choosing-gift.ts'
+import { useChoosingGift } from '../../data/choosing-gift.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
@@ -39,10 +39,7 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     if (typed.has('quantity')) gift.setQuantity(Number.parseInt(text('quantity'), 10))
     if (text('project') !== project.id) onProject(text('project'))
   })
-  useEffect(() => {
-    choosingGift.set(true)
-    return () => choosingGift.set(false)
-  }, [])
+  useChoosingGift()
   const give = (event: FormEvent) => {
     event.preventDefault()
     gift.give()

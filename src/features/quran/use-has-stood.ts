@@ -6,10 +6,11 @@ function afterPaint(work: () => void): () => void {
   const soon = () => {
     timer = setTimeout(work)
   }
-  if (document.hidden) soon()
-  const frame = document.hidden ? undefined : requestAnimationFrame(soon)
+  // No browser gives a frame this number.
+  const frame = document.hidden ? 0 : requestAnimationFrame(soon)
+  if (frame === 0) soon()
   return () => {
-    if (frame !== undefined) cancelAnimationFrame(frame)
+    cancelAnimationFrame(frame)
     clearTimeout(timer)
   }
 }

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode } from 'react'
 import type { QurbaniOffer } from '../../../contract/qurbani.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
+import { useChoosingGift } from '../../data/choosing-gift.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -66,6 +67,7 @@ function OpenOrder({ offer }: { offer: QurbaniOffer }) {
     if (before.some(name => name !== '')) setNames(before)
     if (typed.get('lastDay') === '13') setLastDay(13)
   })
+  useChoosingGift()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     order()
