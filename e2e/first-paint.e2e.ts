@@ -1,5 +1,7 @@
+import { get } from 'node:http'
 import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
+import { languages } from '../contract/languages.ts'
 import { kindsOfPages } from './kit/pages.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
@@ -103,6 +105,38 @@ for (const [language, screen] of [
     await context.close()
   })
 }
+
+/** What a server sends on a new connection before it waits to hear that something has arrived (RFC 6928). */
+const firstPackets = 10 * 1_460
+
+/** Head and body of a page as they are on the wire, each on a connection of its own. */
+const sentFor = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = get(address, { agent: false, headers: { 'accept-encoding': 'br' } }, response => {
+      response.resume()
+      const { socket } = response
+      response.on('end', () => resolve(socket.bytesRead))
+    })
+    request.on('error', reject)
+  })
+
+test('fits into the first packets of a connection, in all languages', async ({ baseURL }) => {
+  const tooLong: string[] = []
+  for (const path of [
+    '/',
+    '/donate-to-gaza',
+    '/donate-to-palestine',
+    '/quran-reader',
+    '/namaz-times',
+    '/zakat-calculator',
+  ]) {
+    for (const language of languages) {
+      const bytes = await sentFor(`${baseURL}${path}?lang=${language}`)
+      if (bytes > firstPackets) tooLong.push(`${path} ${language}: ${bytes}`)
+    }
+  }
+  expect(tooLong).toEqual([])
+})
 
 /** The page as the service rendered it, before any script of the app; the app comes when that is asked. */
 async function beforeTheApp(page: Page, address: string): Promise<() => void> {

@@ -31,7 +31,10 @@ const favicon =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>path{fill:${day.primary}}` +
   `@media(prefers-color-scheme:dark){path{fill:${night.primary}}}</style><path fill-rule="evenodd" d="${markPath}"/></svg>\n`
 
-/** The same in 32 pixels, for index.html; between the greens of day and night, as a bar of tabs is light or dark. */
+/**
+ * The same in 32 pixels, for the tab; between the greens of day and night, as a bar of tabs is light or dark. Chromium draws an
+ * SVG there anew at each change of page, in the page's own time.
+ */
 const smallFavicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${mark('#1d8a68')}</svg>`
 
 const monochrome = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path transform="translate(9.6 9.6) scale(.7)" fill-rule="evenodd" d="${markPath}"/></svg>\n`
@@ -53,6 +56,20 @@ const share =
   `<g transform="translate(504 120) scale(3)">${mark(day.surface)}</g>` +
   `<text x="600" y="470" text-anchor="middle" font-family="system-ui, sans-serif" font-size="104" font-weight="700" fill="${day.surface}">Jariyah</text></svg>`
 
+/** A file of icons with one picture in it. */
+function asIco(png, size) {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
 /** Android cuts maskable icons to a circle of 80 %; Apple rounds the corners itself and wants none. */
 const pictures = [
   { name: 'icon-192.png', size: 192, svg: tile(0.66, 14) },
@@ -69,10 +86,11 @@ const pictures = [
 
 await mkdir(folder, { recursive: true })
 await writeFile(join(folder, 'favicon.svg'), favicon)
-await sharp(Buffer.from(smallFavicon))
+const tabPicture = await sharp(Buffer.from(smallFavicon))
   .resize(32, 32)
   .png({ palette: true, colours: 16, compressionLevel: 9, effort: 10 })
-  .toFile(join(folder, 'favicon.png'))
+  .toBuffer()
+await writeFile(join(folder, '../favicon.ico'), asIco(tabPicture, 32))
 await writeFile(join(folder, 'monochrome.svg'), monochrome)
 
 const browser = await launchChromium()

@@ -22,6 +22,7 @@ Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "A
 })(async () => {
   const breathe = () => new Promise(next => setTimeout(next))
   document.documentElement.dataset.painted = ''
+  document.querySelector('link[rel=icon]').href = '/favicon.ico'
   for (const link of document.querySelectorAll('link[data-rel]')) {
     const now = link.cloneNode()
     now.rel = link.dataset.rel
@@ -37,6 +38,18 @@ Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "A
  * and properties have it styled again.
  */
 const knownToPages = /@(?:font-face|property [\w-]+) ?\{[^}]*\}/g
+
+/** Tailwind writes what browsers without `@property` and `color-mix` read instead. Those are older than the oldest of ours (decision 059). */
+const withoutProperty = /@layer properties\{@supports [^{]*\{(?:[^{}]+\{[^{}]*\})*\}\}/g
+const withoutColorMix =
+  /(?<selector>[^{}]+)\{(?<plain>[^{}]*)\}@supports \(color:color-mix\(in lab, red, red\)\)\{\k<selector>\{(?<property>[\w-]+):(?<mixed>[^{};]*)\}\}/g
+
+const forOurBrowsers = (css: string): string =>
+  css.replace(withoutProperty, '').replace(withoutColorMix, (...found) => {
+    const { selector, plain = '', property, mixed } = found.at(-1) as Record<string, string>
+    const others = plain.split(';').filter(each => !each.startsWith(`${property}:`))
+    return `${selector}{${[...others, `${property}:${mixed}`].join(';')}}`
+  })
 
 const inlineScript = /<script>([\s\S]*?)<\/script>/g
 /** What tells developers something; the places that the service fills have no spaces. */
@@ -62,6 +75,10 @@ export function inlineCss(): Plugin {
     async generateBundle(_, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') return
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = forOurBrowsers(String(file.source))
+      }
       const html = String(page.source).replace(stylesheet, (tag, name: string) => {
         const file = bundle[name]
         if (file?.type !== 'asset') return tag

@@ -61,6 +61,10 @@ export interface PageDocument {
 const scriptLinks = (scripts: readonly string[]): string =>
   scripts.map(href => `<link data-rel="modulepreload" crossorigin href="${href}" />`).join('')
 
+/** Fetched with the scripts, which ask for them once they run. */
+const textsLink = (href: string): string =>
+  `<link data-rel="preload" as="fetch" crossorigin href="${href}" />`
+
 /** The shell, for a route's page or for any. */
 export const shellDocument = (
   { shell, policy, scripts }: PageTemplate,
@@ -109,7 +113,8 @@ export function documentOf(
       .replace(/<!--head-->[\s\S]*?<!--\/head-->/, () => headOf(page, frame) + mushafHand(page.html, css))
       .replace(
         '</head>',
-        () => `<style>${css}</style>${links.join('')}${scriptLinks(template.scripts(frame.routeId))}</head>`,
+        () =>
+          `<style>${css}</style>${links.join('')}${scriptLinks(template.scripts(frame.routeId))}${textsLink(page.state.texts)}</head>`,
       )
       .replace(/<!--app-->[\s\S]*?<!--\/app-->/, () => page.html)
       .replace(

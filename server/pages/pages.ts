@@ -14,6 +14,7 @@ import { type Made, makePageCache, type ReadyPage, readyPage, sendPage } from '.
 import { documentOf, type PageDocument, readTemplate, shellDocument } from './document.ts'
 import { loadRenderer, messageFiles, type PageRenderer } from './render.ts'
 import { renderedRoutes } from './rendered-routes.ts'
+import { serveTexts } from './texts.ts'
 import { type CurrencyLookUp, type Visitor, visitorOf } from './visitor.ts'
 
 const ttlMs = 5_000
@@ -41,6 +42,7 @@ export async function servePages(
   memory: Memory,
 ): Promise<void> {
   const pages = await openPages(app, service, projectDir)
+  serveTexts(app, join(projectDir, 'dist/client'))
   // The worker keeps the shell under this name.
   app.get('/index.html', async (request, reply) => sendPage(request, reply, await pages.shell(null)))
   const recent = new LRUCache<string, ReadyPage>({ max: 2_000, ttl: recentMs, ttlResolution })

@@ -22,7 +22,8 @@ export type Rendered =
       kind: 'page'
       status: number
       html: string
-      state: unknown
+      /** `texts`: where the page's texts are, for the document to fetch them ahead. */
+      state: { texts: string }
       title: string
       description: string
       /** The city that the page is about. */

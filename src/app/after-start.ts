@@ -40,8 +40,6 @@ export async function afterStart({
   router,
   pageState,
 }: Started): Promise<void> {
-  // A failure shows itself: the next page that needs them asks again.
-  translators.bring(pageState?.later ?? []).catch(() => undefined)
   swallowLostFetches()
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })

@@ -14,25 +14,13 @@ interface Parts {
   translator: () => Translator
   messages: MessageSource
   isTestMoney: boolean
-  /** True for a namespace that is not brought now. */
-  leaveOut?: (namespace: string) => boolean
 }
 
-export function makeContext({
-  queryClient,
-  reader,
-  translator,
-  messages,
-  isTestMoney,
-  leaveOut = () => false,
-}: Parts): AppContext {
+export function makeContext({ queryClient, reader, translator, messages, isTestMoney }: Parts): AppContext {
   return {
     queryClient,
     reader,
     isTestMoney,
-    texts(...namespaces) {
-      const wanted = [...sharedNamespaces, ...namespaces].filter(name => !leaveOut(name))
-      return ensureMessages(translator(), messages, wanted)
-    },
+    texts: (...namespaces) => ensureMessages(translator(), messages, [...sharedNamespaces, ...namespaces]),
   }
 }

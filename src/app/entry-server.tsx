@@ -1,4 +1,5 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { localeDirs } from 'virtual:locales'
+import type { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { attachRouterServerSsrUtils, RouterServer } from '@tanstack/react-router/ssr/server'
 import { renderToString } from 'react-dom/server'
@@ -58,9 +59,6 @@ function pathRouter(): AppRouter {
 
 type AppRouter = ReturnType<typeof makeRouter>
 
-/** Texts that a page needs only once a person has acted: the app brings them when it stands. */
-const neededAfterStart: ReadonlySet<string> = new Set(['errors'])
-
 /** Renders one page with a router, a query client and texts of its own. Throws when the page or its data fail. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const { reader, isTestMoney, messages } = request
@@ -68,18 +66,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   const translator = makeServerTranslator(reader.language, {})
   await ensureMessages(translator, messages, sharedNamespaces)
   const readerStore = fixedReader(reader)
-  const later = new Set<string>()
   const context = makeContext({
     queryClient,
     translator: () => translator,
     reader: readerStore,
     messages,
     isTestMoney,
-    leaveOut(namespace) {
-      const isLeft = neededAfterStart.has(namespace)
-      if (isLeft) later.add(namespace)
-      return isLeft
-    },
   })
   const router = makeRouter(context, createMemoryHistory({ initialEntries: [request.href] }))
   attachRouterServerSsrUtils({ router, manifest: undefined })
@@ -101,7 +93,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       kind: 'page',
       html,
       ...describe(router, { client: queryClient, reader }, translator),
-      state: { ...stateOf(router, queryClient, translator, reader, isTestMoney), later: [...later] },
+      state: stateOf(router, queryClient, translator, reader, isTestMoney),
     }
   } finally {
     router.serverSsr?.cleanup()
@@ -127,15 +119,20 @@ const isPrivateMatch = ({ staticData, search }: AppRouter['state']['matches'][nu
 function stateOf(
   router: AppRouter,
   queryClient: QueryClient,
-  translator: Translator,
+  { language, wanted }: Translator,
   reader: Reader,
   isTestMoney: boolean,
-): Omit<PageState, 'later'> {
+): PageState {
   return {
     reader,
     isTestMoney,
-    messages: translator.messages(),
-    queries: dehydrate(queryClient),
+    // As server/pages/texts.ts answers it.
+    texts: `${localeDirs[language]}/${[...wanted].join('+')}.json`,
+    queries: queryClient
+      .getQueryCache()
+      .getAll()
+      .filter(({ state }) => state.status === 'success')
+      .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
     matches: router.state.matches.map(match => ({
       i: match.id.replaceAll('/', '#'),
       u: match.updatedAt,

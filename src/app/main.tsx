@@ -1,6 +1,5 @@
 import '../ui/app.css'
 import { localeDirs } from 'virtual:locales'
-import { hydrate as hydrateQueries } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
@@ -13,7 +12,7 @@ import { makeQueryClient } from '../data/query-client.ts'
 import { recoverFromLostChunks } from '../data/recover-chunks.ts'
 import { pageStorage, stored } from '../data/session.ts'
 import { ensureMessages } from '../i18n/messages.ts'
-import { type Messages, makeTranslator } from '../i18n/translator.ts'
+import { type Messages, makeTranslator, type Translator } from '../i18n/translator.ts'
 import { breathe } from '../lib/breathe.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { AppProviders } from './AppProviders.tsx'
@@ -31,12 +30,19 @@ async function fetchMessages(language: Language, namespace: string): Promise<Mes
   return response.json()
 }
 
+/** All namespaces of a page of the service's, in one file. */
+async function bringTexts(translator: Translator, address: string): Promise<void> {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`texts ${address}: ${response.status}`)
+  for (const [namespace, texts] of Object.entries<Messages[string]>(await response.json())) {
+    translator.wanted.add(namespace)
+    translator.add(namespace, texts)
+  }
+}
+
 function parts(state: PageState | null) {
   const remembered = state?.reader ?? rememberedReader()
-  const translators = makeTranslatorStore(
-    makeTranslator(remembered.language, state?.messages ?? {}),
-    fetchMessages,
-  )
+  const translators = makeTranslatorStore(makeTranslator(remembered.language, {}), fetchMessages)
   const reader: BrowserReaderStore = makeReaderStore(remembered, {
     setCookie: text => {
       document.cookie = text
@@ -86,7 +92,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('no #root in the page')
   const providers = { queryClient, translators, reader }
   if (state) {
-    hydrateQueries(queryClient, state.queries)
+    await bringTexts(translators.get(), state.texts)
+    for (const [key, data, updatedAt] of state.queries) queryClient.setQueryData(key, data, { updatedAt })
     // What the router's own inline script would set, from the JSON in the page: no inline code under our policy.
     window.$_TSR = {
       router: { manifest: undefined, matches: state.matches },

@@ -1,14 +1,13 @@
-import type { DehydratedState } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { Reader } from '../i18n/reader.tsx'
-import type { Messages } from '../i18n/translator.ts'
 
 /** What a server-rendered page hands to the browser, as JSON in `#state`. */
 export interface PageState {
   reader: Reader
-  messages: Messages
-  /** Namespaces that the page needs once a person acts, and does not carry. */
-  later: string[]
-  queries: DehydratedState
+  /** Where the page's texts are, all its namespaces in one file: fetched beside the scripts, which are there no sooner. */
+  texts: string
+  /** What the page's queries have answered, and when. None is personal. */
+  queries: [key: QueryKey, data: unknown, updatedAt: number][]
   isTestMoney: boolean
   /** The router's matches: id with `#` for `/`, time, status. Loaders answer nothing, so there is no more. */
   matches: { i: string; u: number; s: 'error' | 'notFound' | 'pending' | 'success'; ssr: boolean }[]

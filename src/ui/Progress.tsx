@@ -21,7 +21,7 @@ export function Progress({ label, valueText, value, max, start, end }: ProgressP
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className="bar-track rtl:-scale-x-100"
+        className="bar-track rtl:[scale:-1_1]"
         aria-hidden="true"
       >
         <rect width="100" height="8" transform={`scale(${share.toFixed(4)} 1)`} />

@@ -8,7 +8,7 @@ export function SpendingBar({ parts }: { parts: readonly SpendingPart[] }) {
       <svg
         viewBox="0 0 100 6"
         preserveAspectRatio="none"
-        className="block h-3.5 w-full rounded-full rtl:-scale-x-100"
+        className="block h-3.5 w-full rounded-full rtl:[scale:-1_1]"
         aria-hidden="true"
       >
         {placeParts(parts).map(part => (

@@ -1,14 +1,13 @@
 import type { LucideProps } from 'lucide-react'
 import { createElement } from 'react'
 
-/** A component that draws an icon of Lucide's from its strokes as the package does it, with the properties that we use. */
+/** A component that draws an icon of Lucide's from its strokes as the package does it, with the properties that we use and a document needs. */
 export const drawIcon =
   (strokes: readonly (readonly [tag: string, attributes: Record<string, string>])[]) =>
   ({ size = 24, ...rest }: LucideProps) =>
     createElement(
       'svg',
       {
-        xmlns: 'http://www.w3.org/2000/svg',
         width: size,
         height: size,
         viewBox: '0 0 24 24',

@@ -89,6 +89,15 @@ describe('what the oldest browsers do not have', () => {
   })
 })
 
+/** Tailwind's own, for browsers without `@property` and `color-mix`: scripts/vite/inline-css.ts takes it out. */
+const olderStyles = /@layer properties\{|@supports ?\(color: ?color-mix/
+
+test('the build carries nothing for what is older than they', () => {
+  const ofPages = /<style>([\s\S]*?)<\/style>/.exec(textOf('index.html'))?.[1] ?? ''
+  expect(ofPages).toContain('color-mix(')
+  expect([ofPages, ...filesOf('css').map(textOf)].filter(style => olderStyles.test(style))).toEqual([])
+})
+
 test('the build asks for nothing newer', { timeout: 120_000 }, () => {
   const scripts = filesOf('js')
   expect(scripts.length).toBeGreaterThan(100)

@@ -29,7 +29,7 @@ export function CharityApplicationPage({ id, fresh }: Props) {
         search={{}}
         className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start"
       >
-        <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+        <ChevronLeft size={18} className="rtl:[scale:-1_1]" aria-hidden="true" />
         {t('admin.back')}
       </Link>
       <AdminRead query={applicationQuery(id)} fresh={fresh}>

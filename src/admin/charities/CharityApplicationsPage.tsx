@@ -70,7 +70,7 @@ function Applications({ applications }: { applications: readonly ApplicationLine
                 <span>{countryName(country)}</span>
               </span>
             </span>
-            <ChevronRight size={18} className="flex-none text-soft rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronRight size={18} className="flex-none text-soft rtl:[scale:-1_1]" aria-hidden="true" />
           </Link>
         </li>
       ))}

@@ -28,7 +28,7 @@ export function PeopleList({ people }: { people: readonly PersonLine[] }) {
                 <bdi className="min-w-0 break-words">{person.email}</bdi>
               </span>
             </span>
-            <ChevronRight size={18} className="flex-none text-soft rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronRight size={18} className="flex-none text-soft rtl:[scale:-1_1]" aria-hidden="true" />
           </Link>
         </li>
       ))}

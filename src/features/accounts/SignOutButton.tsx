@@ -19,7 +19,7 @@ export function SignOutButton() {
     <Button
       variant="quiet"
       isLoading={isBusy}
-      icon={<LogOut size={18} aria-hidden="true" className="rtl:-scale-x-100" />}
+      icon={<LogOut size={18} aria-hidden="true" className="rtl:[scale:-1_1]" />}
       onClick={() => void signOut()}
     >
       {t('signedIn.signOut')}

@@ -76,7 +76,7 @@ function Step({ place, step }: { place: MonthPlace; step: -1 | 1 }) {
       className="btn btn-quiet btn-square no-print"
       aria-label={t(key)}
     >
-      <Icon size={24} aria-hidden="true" className="rtl:-scale-x-100" />
+      <Icon size={24} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </MonthLink>
   )
 }

@@ -130,7 +130,7 @@ function YearBar({ year, days }: { year: number; days: readonly RamadanDay[] }) 
   )
 }
 
-const arrow = { size: 24, 'aria-hidden': true, className: 'rtl:-scale-x-100' } as const
+const arrow = { size: 24, 'aria-hidden': true, className: 'rtl:[scale:-1_1]' } as const
 
 function YearLink({ year, label, icon }: { year: number; label: string; icon: ReactNode }) {
   if (parseRamadan(String(year)) === null) return <span className="size-11" />

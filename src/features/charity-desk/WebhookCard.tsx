@@ -125,7 +125,7 @@ function Acts({ id, fresh, onSecret, onRemoved, onChange }: ActsProps) {
       <Button
         variant="outline"
         isLoading={test.isBusy}
-        icon={<Send size={18} className="rtl:-scale-x-100" aria-hidden="true" />}
+        icon={<Send size={18} className="rtl:[scale:-1_1]" aria-hidden="true" />}
         onClick={() => void test.run()}
       >
         {t('webhooks.test')}

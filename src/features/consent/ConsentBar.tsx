@@ -13,7 +13,7 @@ export function ConsentBar() {
   return (
     <aside
       aria-label={t('bar.label')}
-      className="panel appear sticky bottom-[calc(var(--dock-height)+0.75rem)] z-40 m-3 gap-3 shadow-xl sm:max-w-md"
+      className="panel appear sticky bottom-[calc(var(--dock-height)+0.75rem)] z-40 m-3 gap-3 [box-shadow:var(--lift-high)] sm:max-w-md"
     >
       <p>{t('bar.text')}</p>
       <div className="flex flex-wrap gap-2">

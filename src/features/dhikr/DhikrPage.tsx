@@ -81,7 +81,7 @@ function IconButton({ label, icon: Icon, onClick, isDisabled = false }: IconButt
       disabled={isDisabled}
       onClick={onClick}
     >
-      <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      <Icon size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </button>
   )
 }

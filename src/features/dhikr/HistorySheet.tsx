@@ -49,7 +49,7 @@ function Day({ day, counts, most }: { day: string; counts: Counts; most: number 
       <svg
         viewBox="0 0 100 8"
         preserveAspectRatio="none"
-        className="bar-track rtl:-scale-x-100"
+        className="bar-track rtl:[scale:-1_1]"
         aria-hidden="true"
       >
         <rect width="100" height="8" transform={`scale(${(total / most).toFixed(4)} 1)`} />

@@ -42,7 +42,7 @@ export function CountButton({ done, most, label, onCount, onUndo }: Props) {
           title={t('sets.undo')}
           onClick={onUndo}
         >
-          <Undo2 size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+          <Undo2 size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
         </button>
       )}
     </div>

@@ -15,14 +15,14 @@ export function Neighbours({ previous, next }: { previous: Neighbour | null; nex
     <nav className="dua-neighbours no-print" aria-label={t('dua.neighbours')}>
       {previous && (
         <NeighbourLink {...previous} rel="prev">
-          <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           <span>{previous.title}</span>
         </NeighbourLink>
       )}
       {next && (
         <NeighbourLink {...next} rel="next">
           <span>{next.title}</span>
-          <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronRight size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
         </NeighbourLink>
       )}
     </nav>

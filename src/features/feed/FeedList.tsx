@@ -22,7 +22,7 @@ export function FeedList({ items, nowMs, newAfterId }: FeedListProps) {
   )
 }
 
-const sliding = 'transition duration-200 starting:-translate-y-3 starting:opacity-0'
+const sliding = 'transition duration-200 starting:[translate:0_-0.75rem] starting:opacity-0'
 
 function FeedRow({ item, nowMs, isNew }: { item: FeedItem; nowMs: number; isNew: boolean }) {
   const { t } = useTranslation('feed')

@@ -54,7 +54,7 @@ function Neighbours({ slug }: { slug: GuideSlug }) {
     <nav className="guide-neighbours" aria-label={t('foot.neighbours')}>
       {previous && (
         <Link to={`/${previous}`} rel="prev">
-          <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           <span>
             <small>{t('foot.previous')}</small>
             {t(`pages.${previous}.name`)}
@@ -67,7 +67,7 @@ function Neighbours({ slug }: { slug: GuideSlug }) {
             <small>{t('foot.next')}</small>
             {t(`pages.${next}.name`)}
           </span>
-          <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronRight size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
         </Link>
       )}
     </nav>

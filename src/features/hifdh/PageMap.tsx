@@ -82,7 +82,7 @@ function JuzButton({ part, isOpen, onOpen }: JuzButtonProps) {
       <span>{t('map.juz', { number: part.juz })}</span>
       <svg
         viewBox={`0 0 ${columns * step - gap} ${Math.max(2, rows) * step - gap}`}
-        className="rtl:-scale-x-100"
+        className="rtl:[scale:-1_1]"
         aria-hidden="true"
       >
         {part.levels.map((level, at) => (

@@ -30,7 +30,7 @@ export function Practice({ practise, ...props }: HifdhProps & { practise: Practi
     <>
       <div className="practice-bar">
         <Link to="/hifdh" className="btn btn-quiet">
-          <ArrowLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ArrowLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           {t('practice.back')}
         </Link>
         {session.left > 0 && <span className="text-soft">{t('practice.left', { count: session.left })}</span>}

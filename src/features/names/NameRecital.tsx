@@ -82,7 +82,7 @@ function RecitedName({ name, count, isPlaying }: RecitedNameProps) {
 function Step({ label, icon: Icon, onGo }: { label: string; icon: LucideIcon; onGo: () => void }) {
   return (
     <button type="button" className="btn btn-outline btn-square" aria-label={label} onClick={onGo}>
-      <Icon size={22} className="rtl:-scale-x-100" aria-hidden="true" />
+      <Icon size={22} className="rtl:[scale:-1_1]" aria-hidden="true" />
     </button>
   )
 }

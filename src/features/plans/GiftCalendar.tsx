@@ -57,7 +57,7 @@ function Turn({ label, isDisabled, onTurn, isForward = false }: TurnProps) {
   const Icon = isForward ? ChevronRight : ChevronLeft
   return (
     <Button variant="quiet" aria-label={label} disabled={isDisabled} onClick={onTurn}>
-      <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      <Icon size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </Button>
   )
 }

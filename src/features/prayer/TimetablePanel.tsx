@@ -84,7 +84,7 @@ function Step({ label, onPress, isBack = false }: { label: string; onPress: () =
   const Icon = isBack ? ChevronLeft : ChevronRight
   return (
     <button type="button" aria-label={label} onClick={onPress} className="btn btn-quiet btn-square no-print">
-      <Icon size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+      <Icon size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </button>
   )
 }

@@ -76,7 +76,7 @@ interface StepProps {
 
 function Step({ surah, label, icon: Icon }: StepProps) {
   const isThere = surah >= 1 && surah <= 114
-  const sign = <Icon size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+  const sign = <Icon size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
   if (!isThere) return <span className="btn btn-quiet btn-square is-absent">{sign}</span>
   return (
     <Link to={readerPath} search={{ surah }} className="btn btn-quiet btn-square" aria-label={label}>

@@ -109,7 +109,7 @@ function Removed({ place, onUndo }: { place: string; onUndo: () => void }) {
     <>
       <output className="grow text-soft">{t('saved.removed', { place })}</output>
       <button ref={button} type="button" className="btn btn-quiet" onClick={onUndo}>
-        <Undo2 size={18} aria-hidden="true" className="rtl:-scale-x-100" />
+        <Undo2 size={18} aria-hidden="true" className="rtl:[scale:-1_1]" />
         {t('saved.undo')}
       </button>
     </>

@@ -18,7 +18,7 @@ export function SurahNeighbours({ head }: { head: SurahHead }) {
           rel="prev"
           viewTransition={false}
         >
-          <ChevronLeft size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           <span>
             <small>{t('previous')}</small>
             {names[surah - 2]}
@@ -37,7 +37,7 @@ export function SurahNeighbours({ head }: { head: SurahHead }) {
             <small>{t('next')}</small>
             {names[surah]}
           </span>
-          <ChevronRight size={20} className="rtl:-scale-x-100" aria-hidden="true" />
+          <ChevronRight size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
         </Link>
       )}
     </nav>

@@ -5,7 +5,7 @@ export function WeekDots({ streakDays, isGold }: { streakDays: number; isGold: b
   const reached = streakDays === 0 ? 0 : ((streakDays - 1) % days.length) + 1
   const full = isGold ? 'var(--color-accent)' : 'var(--color-primary)'
   return (
-    <svg viewBox="0 0 70 10" width="70" height="10" className="flex-none rtl:-scale-x-100" aria-hidden="true">
+    <svg viewBox="0 0 70 10" width="70" height="10" className="flex-none rtl:[scale:-1_1]" aria-hidden="true">
       {days.map(day => (
         <circle
           key={day}

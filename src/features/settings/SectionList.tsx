@@ -55,7 +55,7 @@ export function SectionList({ sections, shown }: Props) {
               <span className="block font-semibold">{t(`sections.${section}`)}</span>
               <span className="block text-sm text-soft">{t(`hints.${section}`)}</span>
             </span>
-            <ChevronRight size={18} className="flex-none text-soft rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronRight size={18} className="flex-none text-soft rtl:[scale:-1_1]" aria-hidden="true" />
           </Link>
         )
       })}

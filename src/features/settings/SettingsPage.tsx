@@ -81,7 +81,7 @@ export function SettingsPage(props: Props) {
             activeOptions={{ exact: true, includeSearch: true }}
             className="text-link inline-flex min-h-11 items-center gap-1 justify-self-start lg:hidden"
           >
-            <ChevronLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronLeft size={18} className="rtl:[scale:-1_1]" aria-hidden="true" />
             {t('back')}
           </Link>
           <h2 id="section">{t(`sections.${shown}`)}</h2>

@@ -23,7 +23,7 @@ export function TesterLinks() {
           <li key={to}>
             <Link to={to} className={line}>
               {t(`qa.pages.${to.slice(1).replace('/', '-')}`)}
-              <ChevronRight size={18} className="flex-none text-soft rtl:-scale-x-100" aria-hidden="true" />
+              <ChevronRight size={18} className="flex-none text-soft rtl:[scale:-1_1]" aria-hidden="true" />
             </Link>
           </li>
         ))}
@@ -31,7 +31,7 @@ export function TesterLinks() {
           {/* The service’s own page. */}
           <a href="/test-mailbox" className={line}>
             {t('qa.pages.test-mailbox')}
-            <ChevronRight size={18} className="flex-none text-soft rtl:-scale-x-100" aria-hidden="true" />
+            <ChevronRight size={18} className="flex-none text-soft rtl:[scale:-1_1]" aria-hidden="true" />
           </a>
         </li>
       </ul>

@@ -38,7 +38,7 @@ export function DayLog({ log, day, today, onDay, onChange }: DayLogProps) {
           aria-label={t('day.before')}
           onClick={() => onDay(by(-1))}
         >
-          <ChevronLeft size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronLeft size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
         </button>
         <h2 id="day" className="text-center text-lg" aria-live="polite">
           {day === today ? t('day.today') : name.format(utcDate(shown))}
@@ -50,7 +50,7 @@ export function DayLog({ log, day, today, onDay, onChange }: DayLogProps) {
           disabled={!canLog(by(1), today)}
           onClick={() => onDay(by(1))}
         >
-          <ChevronRight size={20} aria-hidden="true" className="rtl:-scale-x-100" />
+          <ChevronRight size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
         </button>
       </div>
       <ul className="grid gap-4">

@@ -25,7 +25,7 @@ export function HeatMap({ log, today }: { log: PrayerLog; today: string }) {
       </h2>
       <svg
         viewBox={`0 0 ${weeks * step} ${7 * step}`}
-        className="block h-auto w-full rtl:-scale-x-100"
+        className="block h-auto w-full rtl:[scale:-1_1]"
         aria-hidden="true"
       >
         {days.map((each, at) => (

@@ -39,7 +39,7 @@ function Statement({ year }: { year: string }) {
           to="/profile"
           variant="quiet"
           className="justify-self-start"
-          icon={<ArrowLeft size={18} className="rtl:-scale-x-100" aria-hidden="true" />}
+          icon={<ArrowLeft size={18} className="rtl:[scale:-1_1]" aria-hidden="true" />}
         >
           {t('back')}
         </ButtonLink>

@@ -28,7 +28,7 @@ export function DayChart({ days, of, label }: Props) {
       <figcaption className="font-semibold">{label}</figcaption>
       <svg
         viewBox={`0 0 ${days.length * (barWidth + gap)} ${height + 1}`}
-        className="w-full text-primary rtl:-scale-x-100"
+        className="w-full text-primary rtl:[scale:-1_1]"
         aria-hidden="true"
       >
         {days.map((day, at) => {

@@ -91,7 +91,7 @@ function PartRow({ part, bytes, onFreed }: RowProps) {
         <span className="block font-semibold">{name}</span>
         <span className="block text-sm text-soft">{hint}</span>
       </p>
-      <span className="flex-none tabular-nums">{sizeText(bytes, locale)}</span>
+      <span className="flex-none figures">{sizeText(bytes, locale)}</span>
       {isFreeable(part) && <FreeButton part={part} name={name} onFreed={onFreed} />}
     </li>
   )
