@@ -35,6 +35,12 @@ const localNames: Partial<Record<Language, string>> = {
 
 export const appNameIn = (language: Language): string => localNames[language] ?? 'Jariyah'
 
-/** BCP 47 tag with the digits that readers of the language expect: Bengali ones for bn, Latin elsewhere. Our Portuguese is Portugal's. */
+/**
+ * Where a language is written in more than one way. Our Portuguese is Portugal's. English is read here in Britain, South Asia and
+ * Africa first, who write 25 November 2026; the clock runs to twelve, as times of prayer are printed there.
+ */
+const regionOf: Partial<Record<Language, string>> = { en: 'en-GB-u-hc-h12', pt: 'pt-PT-u' }
+
+/** BCP 47 tag with the digits that readers of the language expect: Bengali ones for bn, Latin elsewhere. */
 export const localeOf = (language: Language): string =>
-  `${language === 'pt' ? 'pt-PT' : language}-u-nu-${language === 'bn' ? 'beng' : 'latn'}`
+  `${regionOf[language] ?? `${language}-u`}-nu-${language === 'bn' ? 'beng' : 'latn'}`

@@ -129,7 +129,7 @@ test('begins the day at Maghrib, once it is known where somebody is', async ({ b
   await page.clock.setFixedTime(new Date('2026-02-17T16:00:00Z'))
   await page.reload()
   await expect(today.getByText('1 Ramadan 1447 AH', { exact: true })).toBeVisible()
-  await expect(today.getByText('Tuesday, February 17, 2026')).toBeVisible()
+  await expect(today.getByText('Tuesday, 17 February 2026')).toBeVisible()
   await context.close()
 })
 

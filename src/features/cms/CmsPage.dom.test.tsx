@@ -40,7 +40,7 @@ it('has its headings in order, its list, and its day in UTC', async () => {
   queryClient.setQueryData(cmsPageQuery('privacy', { language: 'en' }).queryKey, page)
   expect(await screen.findByRole('heading', { level: 1, name: 'Privacy' })).toBeTruthy()
   expect(screen.getAllByRole('listitem')).toHaveLength(2)
-  expect(screen.getByText('Last changed on November 20, 2026')).toBeTruthy()
+  expect(screen.getByText('Last changed on 20 November 2026')).toBeTruthy()
   expect(cmsHead(queryClient, 'privacy', { language: 'en' })?.title).toBe('Privacy · Jariyah')
   expect(cmsHead(queryClient, 'terms', { language: 'en' })).toBeNull()
 })

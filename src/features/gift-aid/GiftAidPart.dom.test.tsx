@@ -67,7 +67,7 @@ describe('Gift Aid in the basket', () => {
   it('says that it is declared, and has nothing more to ask', async () => {
     signIn()
     await show([line()], declared)
-    expect(await screen.findByText(/^Declared as .*Aisha Khan.* on November 22, 2026/)).toBeTruthy()
+    expect(await screen.findByText(/^Declared as .*Aisha Khan.* on 22 November 2026/)).toBeTruthy()
     expect(screen.getByText('Look at it, change it')).toBeTruthy()
     expect(screen.queryByText('Add Gift Aid')).toBeNull()
   })

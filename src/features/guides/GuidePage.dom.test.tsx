@@ -29,7 +29,7 @@ describe('a guide', () => {
     expect(await screen.findByText(/review is pending/)).toBeTruthy()
     cleanup()
     await show({ ...guide({ kind: 'text', text: 'words' }), reviewedOn: '2026-11-20' })
-    expect(await screen.findByText('Reviewed by a scholar on November 20, 2026')).toBeTruthy()
+    expect(await screen.findByText('Reviewed by a scholar on 20 November 2026')).toBeTruthy()
   })
 
   it('leads from its contents to each part, and says how long it takes', async () => {

@@ -61,7 +61,7 @@ it('counts down to the iqama of the prayer that has begun', async () => {
   vi.setSystemTime(new Date('2026-11-18T12:00:00Z'))
   keptMasjid.set({ ...london, place: 'London', iqama: { zuhr: { kind: 'at', minute: 12 * 60 + 30 } } })
   await showPage(<PrayerTimesPage />, { answers })
-  expect(await screen.findByText('Iqama of Zuhr in 30 min')).toBeTruthy()
+  expect(await screen.findByText('Iqama of Zuhr in 30 mins')).toBeTruthy()
 })
 
 it('keeps what was typed at home for home', async () => {

@@ -21,7 +21,7 @@ const together = (text: string, language: Language): string =>
   directionOf(language) === 'rtl' && /[A-Z]/.test(text) ? `\u2066${text}\u2069` : text
 
 export interface Clock {
-  /** `3:31 PM`, as the language writes it. */
+  /** `3:31 pm`, as the language writes it. */
   time: (instant: number) => string
   /** `15:31`, for tables. */
   short: (instant: number) => string

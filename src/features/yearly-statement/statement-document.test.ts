@@ -71,15 +71,15 @@ describe('A statement as a PDF', () => {
   it('has the day of the zone, the gift, and what went back of it as a row of its own', async () => {
     const changes = [{ kind: 'refund' as const, at: '2026-04-02T12:00:00.000Z', minor: -250 }]
     const lines = (await pagesOf(statementOf([giftOf(7, { changes, keptMinor: 750 })]))).flat()
-    const at = lines.indexOf('Mar 2, 2026')
+    const at = lines.indexOf('2 Mar 2026')
     expect(lines.slice(at, at + 11)).toEqual([
-      'Mar 2, 2026',
+      '2 Mar 2026',
       'R-7',
       'A well',
       en('gifts:receipt.to', { charity: 'Bright Wells' }),
       en('gifts:receipt.entry', { index: 7 }),
       '£10',
-      'Apr 2, 2026',
+      '2 Apr 2026',
       'R-7',
       en('yearly-statement:change.refund'),
       '-£2.50',

@@ -69,7 +69,7 @@ it('does not guess a nisab without prices, and takes typed ones', async () => {
 
 it('reckons as it is typed, in the digits of the reader, and shows each step', async () => {
   await open()
-  await screen.findByText(/Prices of November 1, 2026/)
+  await screen.findByText(/Prices of 1 November 2026/)
   type('Cash at home', '٥٠٠')
   type('Money in accounts', '6,212.40')
   fireEvent.click(screen.getByRole('button', { name: 'Add gold' }))
@@ -113,7 +113,7 @@ it('keeps what was typed, starts the next year from it, and brings a deleted one
 
 it('stands on the prices of its own day until newer ones are asked for', async () => {
   await open()
-  await screen.findByText(/Prices of November 1, 2026/)
+  await screen.findByText(/Prices of 1 November 2026/)
   type('Cash at home', '1000')
   cleanup()
   const newer = {
@@ -122,7 +122,7 @@ it('stands on the prices of its own day until newer ones are asked for', async (
     prices: { GBP: { goldKg: 1, silverKg: 2_000_000, mealDay: 500 } },
   }
   await open({ ...answers, '/api/zakat-prices': newer })
-  const take = await screen.findByRole('button', { name: 'Take the prices of December 1, 2026' })
+  const take = await screen.findByRole('button', { name: 'Take the prices of 1 December 2026' })
   expect(result().getByText(/Due, rounded up/)).toBeTruthy()
   fireEvent.click(take)
   expect(result().getByText(/Below the nisab/)).toBeTruthy()
