@@ -166,6 +166,23 @@ test('a press before the app has come is not lost', async ({ page, baseURL }) =>
   await expect(counter).toHaveText(/ 4 of/)
 })
 
+test('a page whose texts are lost on the way stands as it was sent, and lives once they come', async ({
+  page,
+}) => {
+  const say = sayIn('en')
+  let lost = 0
+  await page.route('**/locales/*/*+*.json', async route => {
+    lost += 1
+    if (lost > 2) await route.continue()
+    else await route.abort()
+  })
+  await page.goto('/dhikr')
+  const counter = page.getByRole('button', { name: say('dhikr:tap') })
+  await counter.click()
+  await expect(counter).toHaveText(/ 1 of/)
+  expect(lost).toBe(3)
+})
+
 test('what is typed and chosen before the app has come is told to it', async ({ page, baseURL }) => {
   const say = sayIn('en')
   const letCome = await beforeTheApp(page, `${baseURL}/duas-library`)

@@ -30,9 +30,15 @@ async function fetchMessages(language: Language, namespace: string): Promise<Mes
   return response.json()
 }
 
-/** All namespaces of a page of the service's, in one file. */
+const againAfterMs = 3_000
+
+/** All namespaces of a page of the service's, in one file. Until they come, the page is as the service sent it. */
 async function bringTexts(translator: Translator, address: string): Promise<void> {
-  const response = await fetch(address)
+  const response = await fetch(address).catch(() => null)
+  if (response === null) {
+    await new Promise(next => setTimeout(next, againAfterMs))
+    return bringTexts(translator, address)
+  }
   if (!response.ok) throw new Error(`texts ${address}: ${response.status}`)
   for (const [namespace, texts] of Object.entries<Messages[string]>(await response.json())) {
     translator.wanted.add(namespace)
