@@ -14,11 +14,11 @@ export interface BuiltFile {
 }
 
 /**
- * Chunks without which no page opens, those of the home page, and those that say what has failed; with as many signs of a
+ * Chunks without which no page opens, those of the home page, what brings kept answers back, and those that say what has failed; with as many signs of a
  * hash as the build gives them (vite.config.ts). tests/budgets/kept-first.test.ts holds it against the build.
  */
 const start =
-  /^assets\/(rolldown-runtime|framework|app|later|start-[\w-]+|\(general\)|ToastList|PageError|CrashScreen|worker\/warm-intl)-[\w-]{7,8}\.js$/
+  /^assets\/(rolldown-runtime|framework|app|later|kept-rows|start-[\w-]+|\(general\)|ToastList|PageError|CrashScreen|worker\/warm-intl)-[\w-]{7,8}\.js$/
 
 const ofPdfs = 'assets/worker/'
 

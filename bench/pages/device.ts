@@ -103,7 +103,7 @@ const device = {
   /** The first screen's answers out of the cache, its database open and its code loaded. */
   async restore(numbers: readonly number[]): Promise<number> {
     await database()
-    await import('../../src/data/answer-store.ts')
+    await Promise.all([import('../../src/data/kept-rows.ts'), import('../../src/data/answer-store.ts')])
     const client = makeQueryClient({
       fetchJson: () => Promise.reject(new Error('the network was asked')),
       kept: keptAnswers(version),

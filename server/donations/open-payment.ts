@@ -153,9 +153,9 @@ async function requestFor(service: Service, row: DonationRow, attemptId: string)
   }
 }
 
-/** Where the donor comes back to, by what was paid for. */
+/** Where the donor comes back to, by what was paid for. The page of a gift says that it was not paid, and offers to try again. */
 const pagesOf: Record<DonationRow['purpose'], { done: string; cancelled: string }> = {
-  gift: { done: '/thank-you?gift=', cancelled: '/fast-checkout?gift=' },
+  gift: { done: '/thank-you?gift=', cancelled: '/thank-you?gift=' },
   top_up: { done: '/sadaqah-wallet?topup=', cancelled: '/topup?topup=' },
   gift_card: { done: '/gift-cards/sent?card=', cancelled: '/gift-cards/sent?card=' },
 }

@@ -167,7 +167,7 @@ eachDatabase('The sandbox', open => {
 
   it('declines: the gift failed, and may be tried again on another page', async () => {
     const { id, page } = await begin()
-    expect((await press(page, 'decline')).headers.location).toBe(`/fast-checkout?gift=${id}`)
+    expect((await press(page, 'decline')).headers.location).toBe(`/thank-you?gift=${id}`)
     expect((await find(id)).state).toBe('failed')
     world.clock.advance(1000)
     const again = pageOf(await resume(id))

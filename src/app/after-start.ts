@@ -1,10 +1,12 @@
 import { localeDirs } from 'virtual:locales'
 import { namespaces } from 'virtual:namespaces'
 import type { QueryClient } from '@tanstack/react-query'
+import { defaultLanguage } from '../../contract/languages.ts'
+import { keepPlaceSafe } from '../data/keep-place-safe.ts'
 import type { KeptAnswers } from '../data/kept-answers.ts'
 import { startOutbox } from '../data/outbox/triggers.ts'
 import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
-import { store } from '../data/session.ts'
+import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { recentFeedQuery } from '../features/feed/feed.queries.ts'
 import { keepCauses } from '../features/giving/keep-causes.ts'
@@ -41,6 +43,7 @@ export async function afterStart({
   pageState,
 }: Started): Promise<void> {
   swallowLostFetches()
+  keepPlaceSafe()
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })
   // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.
@@ -61,6 +64,9 @@ export async function afterStart({
     await followPages({ queryClient, kept, reader })
     warmLinks(router)
   })
+  // Who came by a link in their language, and has chosen none, stays with it.
+  const { language } = reader.get()
+  if (language !== defaultLanguage && stored('language') === null) void reader.setLanguage(language)
   followLanguage(reader)
   await breathe()
   followLetters(router, reader)

@@ -7,7 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { isAdminHost } from '../../contract/admin-host.ts'
 import { directionOf, type Language } from '../../contract/languages.ts'
 import { client } from '../data/browser-client.ts'
-import { keptAnswers } from '../data/kept-answers.ts'
+import { keptAnswers, recoverPlace } from '../data/kept-answers.ts'
 import { makeQueryClient } from '../data/query-client.ts'
 import { recoverFromLostChunks } from '../data/recover-chunks.ts'
 import { pageStorage, stored } from '../data/session.ts'
@@ -24,23 +24,32 @@ import { makeTranslatorStore } from './translator-store.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import warmIntl from './warm-intl.ts?worker&url'
 
-async function fetchMessages(language: Language, namespace: string): Promise<Messages[string]> {
-  const response = await fetch(`${localeDirs[language]}/${namespace}.json`)
-  if (!response.ok) throw new Error(`texts ${language}/${namespace}: ${response.status}`)
+async function fetchTexts(address: string) {
+  const response = await fetch(address)
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
   return response.json()
 }
 
+const fetchMessages = (language: Language, namespace: string): Promise<Messages[string]> =>
+  fetchTexts(`${localeDirs[language]}/${namespace}.json`)
+
 const againAfterMs = 3_000
 
-/** All namespaces of a page of the service's, in one file. Until they come, the page is as the service sent it. */
-async function bringTexts(translator: Translator, address: string): Promise<void> {
-  const response = await fetch(address).catch(() => null)
-  if (response === null) {
+/** The page waits for its texts, and stands as it came until then: a connection that was lost is asked again. */
+async function untilHad(bring: () => Promise<void>): Promise<void> {
+  try {
+    await bring()
+  } catch (error) {
+    // Anything else is for good.
+    if (!(error instanceof TypeError)) throw error
     await new Promise(next => setTimeout(next, againAfterMs))
-    return bringTexts(translator, address)
+    await untilHad(bring)
   }
-  if (!response.ok) throw new Error(`texts ${address}: ${response.status}`)
-  for (const [namespace, texts] of Object.entries<Messages[string]>(await response.json())) {
+}
+
+/** All namespaces of a page of the service's, in one file. */
+async function bringTexts(translator: Translator, address: string): Promise<void> {
+  for (const [namespace, texts] of Object.entries<Messages[string]>(await fetchTexts(address))) {
     translator.wanted.add(namespace)
     translator.add(namespace, texts)
   }
@@ -98,7 +107,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('no #root in the page')
   const providers = { queryClient, translators, reader }
   if (state) {
-    await bringTexts(translators.get(), state.texts)
+    await untilHad(() => bringTexts(translators.get(), state.texts))
     for (const [key, data, updatedAt] of state.queries) queryClient.setQueryData(key, data, { updatedAt })
     // What the router's own inline script would set, from the JSON in the page: no inline code under our policy.
     window.$_TSR = {
@@ -119,7 +128,10 @@ async function start(): Promise<void> {
       )
     })
   } else {
-    await ensureMessages(translators.get(), fetchMessages, sharedNamespaces)
+    // Before anything asks where the Quran was read last.
+    const place = recoverPlace()
+    await untilHad(() => ensureMessages(translators.get(), fetchMessages, sharedNamespaces))
+    await place.catch(() => undefined)
     createRoot(root).render(
       <AppProviders {...providers}>
         <RouterProvider router={router} />

@@ -13,9 +13,12 @@ interface Keeping {
   setCookie(text: string): void
 }
 
-/** What the reader chose before, or the defaults of the specification: English, pounds. */
+/**
+ * What the reader chose before, or the defaults of the specification: English, pounds. The language is the page's, which the first
+ * script of index.html has set: the address's `?lang=`, else the stored choice.
+ */
 export function rememberedReader(): Reader {
-  const language = stored('language')
+  const language = document.documentElement.lang
   const currency = stored('currency')
   const detected = stored('currency-detected')
   return {

@@ -5,18 +5,15 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { Query, QueryFunctionContext } from '@tanstack/react-query'
 import { type KeptQuery, withDatabase } from './db.ts'
-import { type Fetch, keptFlag } from './kept-answer.ts'
+import { answerPrefix, type Fetch, keptFlag, longestKeptMs, refetchIfStale } from './kept-answer.ts'
 import { owner } from './owner.ts'
 import { ownerIn } from './queries.ts'
 import { store } from './session.ts'
 import { StorageFailure } from './storage-failure.ts'
 
-const longestMs = 30 * 24 * 60 * 60_000
 const mostKept = 300
 /** Counting is cheap, but not once per write. */
 const writesBetweenTrims = 20
-
-const prefix = 'answer'
 
 let writes = 0
 
@@ -83,18 +80,13 @@ function stripped({ state, ...rest }: PersistedQuery): PersistedQuery {
   return { ...rest, state: { ...state, ...idle, error: null, status: 'success' } }
 }
 
-function refetchIfStale(query: Query): void {
-  // Its failure is in the query's own state, where the page shows it.
-  if (query.isStale()) query.fetch().catch(() => undefined)
-}
-
 /** The persister over Dexie, one row for each query. */
 export function answerStore(version: string) {
   const persister = createQueryPersister<PersistedQuery>({
     storage,
-    prefix,
+    prefix: answerPrefix,
     buster: version,
-    maxAge: longestMs,
+    maxAge: longestKeptMs,
     serialize: stripped,
     deserialize: kept => kept,
     refetchOnRestore: false,
@@ -114,7 +106,7 @@ export function answerStore(version: string) {
       return answer
     },
     keep: (query: Query) => persister.persistQuery(query),
-    forget: async (hash: string) => storage.removeItem(`${prefix}-${hash}`),
+    forget: async (hash: string) => storage.removeItem(`${answerPrefix}-${hash}`),
     forgetPrivate: () =>
       withDatabase(async db => void (await db.queries.where('owner').notEqual('public').delete())).catch(
         unlessStorageFails,

@@ -1,5 +1,6 @@
 import type { Dexie, Table } from 'dexie'
 import type { CartItem } from './cart-item.ts'
+import { databaseName } from './kept-answer.ts'
 import type { KeptGift } from './kept-gift.ts'
 import { endWhenLeft, followLeaving, isLeft, whileShown } from './left-page.ts'
 import { observable } from './observable.ts'
@@ -73,7 +74,7 @@ async function open(): Promise<Db> {
   if (!('indexedDB' in globalThis)) throw new StorageFailure('unavailable')
   const { Dexie } = await import('dexie')
   // The tables exist on the instance once the versions are declared.
-  const db = new Dexie('jariyah') as Db
+  const db = new Dexie(databaseName) as Db
   for (const [version, stores] of Object.entries(versions)) db.version(Number(version)).stores(stores)
   followLeaving()
   // The making of the database is a transaction too.

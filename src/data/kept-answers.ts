@@ -25,7 +25,8 @@ export function keptAnswers(version: string): KeptAnswers {
     async through(fetch, context, query) {
       if (!mayKeep(query)) return fetch(context)
       if (query.state.data === undefined && stored(keptFlag) !== null) {
-        return (await loaded()).through(fetch, context, query)
+        const { restored } = await import('./kept-rows.ts')
+        return (await restored(query, version)) ?? (await loaded()).through(fetch, context, query)
       }
       const answer = await fetch(context)
       whenIdle(() => void loaded().then(each => each.keep(query)))
@@ -43,3 +44,6 @@ export function keptAnswers(version: string): KeptAnswers {
     forgetPrivate: async () => (await loaded()).forgetPrivate(),
   }
 }
+
+/** Where the Quran was read last, where a crash has lost it: see kept-rows.ts, which main.tsx would have come with what follows. */
+export const recoverPlace = async (): Promise<void> => (await import('./kept-rows.ts')).recoverPlace()

@@ -8,6 +8,7 @@ import type { ledger } from '../../contract/ledger.ts'
 import { CallError } from './call-error.ts'
 import { withDatabase } from './db.ts'
 import { keptAnswers } from './kept-answers.ts'
+import { restored } from './kept-rows.ts'
 import { owner } from './owner.ts'
 import { contentQuery, pagedQuery, privateQuery, query } from './queries.ts'
 import { makeQueryClient, purgePrivate } from './query-client.ts'
@@ -198,6 +199,42 @@ describe('kept answers', () => {
     await kept.keepHydrated(client)
     const second = makeQueryClient({ fetchJson: offline, kept })
     await expect(second.fetchQuery(causes)).resolves.toBe('rendered')
+  })
+
+  it('are not shown when they are too old', async () => {
+    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, 'ancient' as never, { updatedAt: Date.now() - 31 * 24 * 3_600_000 })
+    await keptAnswers('1').keepHydrated(first)
+    const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
+    await expect(second.fetchQuery(causes)).resolves.toBe('new')
+  })
+
+  it('make no database where there is none', async () => {
+    vi.stubGlobal('indexedDB', new IDBFactory())
+    const client = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
+    const queryKey: readonly unknown[] = causes.queryKey
+    const asked = client.getQueryCache().build(client, { queryKey })
+    await expect(restored(asked, '1')).resolves.toBeUndefined()
+    await expect(indexedDB.databases()).resolves.toEqual([])
+  })
+
+  it('are shown before the code that keeps them is there, several in one transaction', async () => {
+    const other = query<typeof catalogue.causes>('/api/causes', { query: { lang: 'ar' } })
+    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    await Promise.all([first.fetchQuery(causes), first.fetchQuery(other)])
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(2))
+    const openings = vi.spyOn(indexedDB, 'open')
+    vi.doMock('./answer-store.ts', () => {
+      throw new Error('the code that keeps answers was asked for')
+    })
+    const second = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
+    await expect(Promise.all([second.fetchQuery(causes), second.fetchQuery(other)])).resolves.toEqual([
+      'kept',
+      'kept',
+    ])
+    expect(openings).toHaveBeenCalledTimes(1)
+    vi.doUnmock('./answer-store.ts')
+    vi.restoreAllMocks()
   })
 
   it('are no reason to fail where storage does', async () => {

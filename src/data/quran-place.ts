@@ -4,6 +4,8 @@ import { store, stored } from './session.ts'
 export type ReadPlace = { verse: string; at: number }
 
 const key = 'jariyah.quran-place'
+/** Of the copy in the database's `settings`. */
+export const safePlaceKey = 'quran-place'
 const listeners = new Set<() => void>()
 
 /** A sound place of whatever was kept or came; before there were times it was the ayah alone. */

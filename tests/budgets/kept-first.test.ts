@@ -16,6 +16,7 @@ const kept = new Set(shellAndPages(scripts).shell.map(({ url }) => url))
 test.each([
   ['the app itself', /^_app-.*\.js$/],
   ['what follows on every page', /^_later-.*\.js$/],
+  ['what brings kept answers back', /^src\/data\/kept-rows\.ts$/],
   ['the home page', /^src\/routes\/\(general\)\/index\.tsx\?/],
   ['what says that a page has failed', /^src\/app\/PageError\.tsx$/],
 ])('the worker keeps %s before it says that it is ready', (_, start) => {

@@ -1,25 +1,18 @@
 import { BookmarkCheck, X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { elsewherePlace } from '../../data/elsewhere-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { isFurther, lastVerse } from './last-place.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
-import { type AyahAddress, parseVerse } from './reader-search.ts'
+import { parseVerse } from './reader-search.ts'
 import { useElsewhere } from './use-elsewhere.ts'
-import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   names: readonly string[]
   /** The surah that was opened at its beginning; null where none was asked for. */
   within: number | null
-}
-
-/** Where this device stopped when the page was opened; what is read from then on does not change it. */
-function useStopped(): AyahAddress | null {
-  const isLive = useIsLive()
-  return useMemo(() => (isLive ? parseVerse(lastVerse()) : null), [isLive])
 }
 
 /**
@@ -30,7 +23,8 @@ export function ContinuePill({ names, within }: Props) {
   const { t } = useTranslation('quran')
   const { locale } = useLocale()
   const [isClosed, setIsClosed] = useState(false)
-  const stopped = useStopped()
+  // When the page was opened: what is read from then on does not change it.
+  const [stopped] = useState(() => parseVerse(lastVerse()))
   const there = useElsewhere()
   const elsewhere = within === null ? there : null
   const here = within === null || isFurther(stopped, within) ? stopped : null

@@ -1,12 +1,12 @@
 import './reader.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { type Edition, editionFor } from '../../lib/quran/edition.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
-import { ContinuePill } from './ContinuePill.tsx'
 import { headQuery } from './quran.queries.ts'
 import { ReaderBar } from './ReaderBar.tsx'
 import { parseVerse, readerPlace } from './reader-search.ts'
@@ -15,17 +15,22 @@ import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
 import { SurahHeading } from './SurahHeading.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
+import { useIsLive } from './use-is-live.ts'
 import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
 import { useNeighboursReady } from './use-neighbours-ready.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { useResumed } from './use-resumed.ts'
 
+/** Nobody's place is known to the service. */
+const ContinuePill = lazy(async () => ({ default: (await import('./ContinuePill.tsx')).ContinuePill }))
+
 /** One surah: its heading, its ayat, and the ways to every other. */
 export function QuranReaderPage() {
   const search = useSearch({ from: '/(worship)/quran-reader' })
   const { language } = useReader()
   const settings = useReaderSettings()
+  const isLive = useIsLive()
   const place = readerPlace(search)
   const { data: head } = useSuspenseQuery(headQuery(place.surah, language))
   const beside = besideIn(settings, language)
@@ -33,6 +38,7 @@ export function QuranReaderPage() {
   const searched: Edition | null = editionFor(language, settings.edition) ?? editionFor(language, 'own')
   const asked = parseVerse(search.verse)
   const resumed = useResumed(place.surah, asked)
+  const target = asked ?? resumed
   useLastPlace(place.surah, isChosen, asked)
   useKeptEdition(searched?.dir)
   useKeptEdition(settings.hasTransliteration ? quranPacks.transliteration.dir : undefined)
@@ -49,13 +55,15 @@ export function QuranReaderPage() {
           head={head}
           {...beside}
           mode={settings.mode}
-          asked={asked ?? resumed}
+          asked={target}
         />
         <SurahNeighbours head={head} />
       </article>
       <Recitation surah={place.surah} names={head.names} />
-      {!asked && !resumed && (
-        <ContinuePill key={place.surah} names={head.names} within={isChosen ? place.surah : null} />
+      {isLive && !target && (
+        <Suspense>
+          <ContinuePill key={place.surah} names={head.names} within={isChosen ? place.surah : null} />
+        </Suspense>
       )}
     </div>
   )

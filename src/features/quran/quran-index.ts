@@ -15,6 +15,8 @@ export interface QuranIndex {
   /** The mushaf's own spelling, normalised: what is copied out of a mushaf is written so. */
   written: Pack
   edition: { language: Edition['language']; texts: Pack; normalised: Pack } | null
+  /** True where a translation was asked for and can't be had now. */
+  isPart: boolean
 }
 
 /** A translation is normalised in slices of this length, so that typing is never held up. */
@@ -33,19 +35,20 @@ export async function normaliseInSlices(pack: Pack, now = () => performance.now(
   return done
 }
 
-/** Brings what is searched: the Arabic, its simple spelling and one translation. */
+/** Brings what is searched: the Arabic, its simple spelling and one translation. Without that the Arabic is searched. */
 export async function loadIndex(edition: Edition | null, read: Read): Promise<QuranIndex> {
   const [ayat, simple, texts] = await Promise.all([
     readArabic(read),
     readSearchText(read),
-    edition && readWhole(edition.dir, read),
+    edition && readWhole(edition.dir, read).catch(() => null),
   ])
   const written = await normaliseInSlices(ayat)
-  if (!edition || !texts) return { ayat, simple, written, edition: null }
+  if (!edition || !texts) return { ayat, simple, written, edition: null, isPart: edition !== null }
   return {
     ayat,
     simple,
     written,
+    isPart: false,
     edition: { language: edition.language, texts, normalised: await normaliseInSlices(texts) },
   }
 }

@@ -3,6 +3,7 @@ import { contentQuery } from '../../data/queries.ts'
 import { readMeta, readSurah, readSurahOf } from '../../data/quran-packs.ts'
 import { quranPacks } from '../../lib/content.gen.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
+import type { QuranIndex } from './quran-index.ts'
 import type { ReaderPlace } from './reader-search.ts'
 import { surahHead } from './surah-head.ts'
 
@@ -34,9 +35,11 @@ export const surahQueries = (place: ReaderPlace, { language }: { language: Langu
   arabicQuery(place),
 ]
 
-/** What is searched. Loaded when the search is first opened. */
-export const indexQuery = (edition: Edition | null) =>
-  contentQuery(quranPacks.search, { edition: edition?.dir ?? null }, async read => {
+/** What is searched. Loaded when the search is first opened; a part of it is asked for again. */
+export const indexQuery = (edition: Edition | null) => ({
+  ...contentQuery(quranPacks.search, { edition: edition?.dir ?? null }, async read => {
     const { loadIndex } = await import('./quran-index.ts')
     return loadIndex(edition, read)
-  })
+  }),
+  staleTime: ({ state }: { state: { data?: QuranIndex | undefined } }) => (state.data?.isPart ? 0 : Infinity),
+})

@@ -37,6 +37,7 @@ export function useQuranSearch(typed: string, edition: Edition | null, isOpen: b
   // The same while one types on: what was found before stays, and is not drawn again.
   const shown = useMemo(() => index && found && { state: 'found' as const, index, ...found }, [index, found])
   if (isTooShort) return { state: 'empty' }
-  if (isError) return { state: 'missing', retry: () => void refetch() }
+  const isOutOfReach = index?.isPart && found?.hits.length === 0
+  if (isError || isOutOfReach) return { state: 'missing', retry: () => void refetch() }
   return shown ?? { state: 'loading' }
 }

@@ -14,7 +14,7 @@ export interface CityPack {
   zoneOf: readonly number[]
   /** Where the name alone does not make it: index → slug. */
   slugs: Readonly<Record<string, string>>
-  /** Language → index → name in it, where it has one of its own. */
+  /** Language → index → name in it, where it has one of its own; under `also`, other names that it is looked for by. */
   local: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 

@@ -35,6 +35,22 @@ describe('a pack', () => {
     await expect(readPack(wrong, reading(ayat, ayat).read)).rejects.toThrow(PackRefused)
   })
 
+  it('that was cut off is refused, once it was fetched again', async () => {
+    const cutOff = () => Promise.reject(new Error('unreadable', { cause: new SyntaxError('cut off') }))
+    await expect(readPack(pack, cutOff)).rejects.toThrow(PackRefused)
+  })
+
+  it('whose kept copy was cut off is mended by the second', async () => {
+    const forgotten = vi.fn()
+    vi.stubGlobal('caches', { keys: async () => ['quran'], open: async () => ({ delete: forgotten }) })
+    const read = vi
+      .fn()
+      .mockRejectedValueOnce(new Error('unreadable', { cause: new SyntaxError('cut off') }))
+      .mockResolvedValueOnce(ayat)
+    await expect(readPack(pack, read)).resolves.toEqual(ayat)
+    expect(forgotten).toHaveBeenCalledWith(pack.address)
+  })
+
   it('that cannot be had fails as its reading did', async () => {
     const failed = () => Promise.reject(new Error('no connection'))
     await expect(readPack(pack, failed)).rejects.toThrow('no connection')

@@ -24,7 +24,14 @@ async function forgetCached(address: string): Promise<void> {
   }
 }
 
+/** What is no JSON, as a file that was cut off, is as broken as what has another digest: undefined, which no file says. */
+const readable = (read: Read, address: string): Promise<unknown> =>
+  read(address).catch(error => {
+    if (!(error.cause instanceof SyntaxError)) throw error
+  })
+
 async function isSealed(answer: unknown, integrity: string): Promise<boolean> {
+  if (answer === undefined) return false
   // Only a page on plain http has no digests; there whoever could change the text could change this line as well.
   if (!globalThis.crypto?.subtle) return true
   // The build writes JSON.stringify, so this is the file's bytes again: what is checked is what will be shown.
@@ -38,11 +45,11 @@ async function isSealed(answer: unknown, integrity: string): Promise<boolean> {
  * @throws PackRefused when that one is broken too; whatever `read` throws when there is none to be had
  */
 export async function readPack({ address, integrity }: Pack, read: Read): Promise<unknown> {
-  const [answer, sealed] = await Promise.all([read(address), integrity])
+  const [answer, sealed] = await Promise.all([readable(read, address), integrity])
   if (await isSealed(answer, sealed)) return answer
   await forgetCached(address)
   // Another address, because the browser's own cache would answer the same one with the same bytes.
-  const again = await read(`${address}?again`)
+  const again = await readable(read, `${address}?again`)
   if (await isSealed(again, sealed)) return again
   throw new PackRefused(address)
 }

@@ -1,0 +1,91 @@
+// What is wanted out of the database before Dexie has come.
+import type { Query } from '@tanstack/react-query'
+import { answerPrefix, databaseName, longestKeptMs, refetchIfStale } from './kept-answer.ts'
+import { keepLastPlace, lastPlace, placeOf, safePlaceKey } from './quran-place.ts'
+
+/** Of a row of `queries`, what brings an answer back. */
+interface KeptRow {
+  value: { buster: string; state: { data?: unknown; dataUpdatedAt: number } }
+}
+
+type Found = KeptRow | undefined
+
+/** Longer than this another tab has the database to itself: Dexie knows what to say of that. */
+const longestMs = 1_000
+/** The app is not drawn before that. */
+const mostHeldUpMs = 250
+
+/** The rows of these keys out of a table of the database (db.ts) as it is. Rejects where there is none, or it can't be read. */
+const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    const opening = indexedDB.open(databaseName)
+    setTimeout(reject, mostMs)
+    opening.addEventListener('error', reject)
+    // There was none: what has just begun to be made is not made here.
+    opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+    opening.addEventListener('success', () => {
+      const db = opening.result
+      db.addEventListener('versionchange', () => db.close())
+      try {
+        const reading = db.transaction(table)
+        const asked = keys.map(key => reading.objectStore(table).get(key))
+        reading.addEventListener('complete', () => resolve(asked.map(({ result }) => result)))
+        reading.addEventListener('abort', reject)
+      } catch (error) {
+        reject(error)
+      }
+      // Waits for the reading.
+      db.close()
+    })
+  })
+
+let turn: { keys: string[]; rows: Promise<Found[]> } | null = null
+
+function beginTurn() {
+  const keys: string[] = []
+  const rows = Promise.resolve().then(() => {
+    turn = null
+    return rowsOf('queries', keys, longestMs) as Promise<Found[]>
+  })
+  return { keys, rows }
+}
+
+/** What a screen asks for in one turn is read in one transaction. Nothing where it can't be had so. */
+async function rowAt(key: string): Promise<Found> {
+  turn ??= beginTurn()
+  const { keys, rows } = turn
+  const index = keys.push(key) - 1
+  try {
+    return (await rows)[index]
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * What was kept for a query by this version of the app and is not too old, read without Dexie: an app that opens shows it before
+ * that has come. Undefined where there is none, or it can't be read: who asks goes on to Dexie, which says why and tidies up.
+ */
+export async function restored(query: Query, version: string): Promise<unknown> {
+  const kept = (await rowAt(`${answerPrefix}-${query.queryHash}`))?.value
+  if (kept?.buster !== version) return undefined
+  const { data, dataUpdatedAt } = kept.state
+  if (dataUpdatedAt < Date.now() - longestKeptMs) return undefined
+  // Once the query has taken it for an answer of now.
+  setTimeout(() => {
+    query.setState({ dataUpdatedAt })
+    refetchIfStale(query)
+  })
+  return data
+}
+
+/**
+ * Where the Quran was read last, from the copy that outlives a crash (keep-place-safe.ts): Chromium writes the local storage down
+ * up to a minute late, and what it had not yet is gone with its process.
+ */
+export async function recoverPlace(): Promise<void> {
+  const [row] = await rowsOf('settings', [safePlaceKey], mostHeldUpMs)
+  const { verse, at } = Object((row as { value?: unknown } | undefined)?.value) as Record<string, unknown>
+  const safe = placeOf(verse, at)
+  if (safe && safe.at > (lastPlace()?.at ?? 0)) keepLastPlace(safe)
+}
