@@ -55,7 +55,7 @@ test('converts both ways as it is typed', async ({ page }) => {
   await expect(civil.getByText('1 Ramadan 1447 AH')).toBeVisible()
   const hijri = form(page, 'toCivil')
   await type(hijri, '1', 'Muharram', '١٤٠٠')
-  await expect(hijri.getByText('November 20, 1979')).toBeVisible()
+  await expect(hijri.getByText('20 November 1979')).toBeVisible()
   await type(civil, '1', 'January', '1900')
   await expect(civil.getByText("28 Sha'ban 1317 AH")).toBeVisible()
   await expect(civil.getByText(say('calendar:basis.calculated'))).toBeVisible()

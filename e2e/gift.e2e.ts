@@ -97,3 +97,18 @@ for (const [at, reader] of readers.entries()) {
     await context.close()
   })
 }
+
+test('a payment that is declined is said, and tried again it is paid once', async ({ browser, baseURL }) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
+  const page = await context.newPage()
+  await giveToGaza(page, say, '1541', 'checkout:pay')
+  await page.waitForURL('**/pay/sandbox/**')
+  await page.getByRole('button', { name: say('sandbox:decline') }).click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.failed') })).toBeVisible()
+  expect(await giftsOf(page, 154_100)).toBe(0)
+  await page.getByRole('button', { name: say('gifts:act.retry') }).click()
+  await succeed(page, say)
+  await expect.poll(() => giftsOf(page, 154_100)).toBe(1)
+  await context.close()
+})

@@ -223,3 +223,21 @@ test('a kept receipt proves itself offline, and a changed byte does not', async 
   }
   await context.close()
 })
+
+test('an address asks for its language also where the worker answers', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const expectIn = async (address: string, language: 'en' | 'ur' | 'bn') => {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('lang', language)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn(language)('about:title'))
+  }
+  await expectIn('/about?lang=ur', 'ur')
+  await readyOffline(page)
+  await context.setOffline(true)
+  await test.step('who came by a language stays with it', () => expectIn('/about', 'ur'))
+  await context.setOffline(false)
+  await expectIn('/about?lang=bn', 'bn')
+  await expectIn('/about', 'ur')
+  await context.close()
+})

@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
+import { killableBrowser } from '../kit/killable-browser.ts'
+import { readyOffline } from '../kit/ready-offline.ts'
 import { patternOf } from '../kit/say.ts'
 import { withWorker } from '../kit/screens.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
@@ -80,6 +82,34 @@ test('a browser that is closed with a gift unsent sends it when it is opened aga
     await expectEachOnce(request, between, [gift?.id ?? ''], await deviceKeyOf(reopened), 162_300)
   } finally {
     await device.close()
+    rmSync(profile, { recursive: true, force: true })
+  }
+})
+
+test('a browser that is killed while the Quran is read goes on where it was', async ({ baseURL }, {
+  project,
+}) => {
+  const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))
+  const open = () => killableBrowser(profile, project.use.launchOptions ?? {})
+  let device = await open()
+  try {
+    const [page] = device.browser.contexts()[0]?.pages() ?? []
+    if (!page) throw new Error('the browser has no page')
+    await page.goto(`${baseURL}/quran-reader?surah=2`)
+    await readyOffline(page)
+    await page.locator('[data-ayah="30"]').scrollIntoViewIfNeeded()
+    await page.mouse.move(200, 300)
+    await page.mouse.wheel(0, 200)
+    const keptPlace = () => page.evaluate(() => localStorage.getItem('jariyah.quran-place') ?? '')
+    await expect.poll(keptPlace).toMatch(/^2:(2[5-9]|3\d)@/)
+    const place = (await keptPlace()).split('@')[0] ?? ''
+    await device.kill()
+    device = await open()
+    const [reopened] = device.browser.contexts()[0]?.pages() ?? []
+    await reopened?.goto(`${baseURL}/quran-reader`)
+    await expect(reopened?.locator('.continue-pill') ?? page.locator('x')).toContainText(place.slice(2))
+  } finally {
+    await device.kill()
     rmSync(profile, { recursive: true, force: true })
   }
 })

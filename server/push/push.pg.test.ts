@@ -572,7 +572,7 @@ eachDatabase('Push', open => {
       until('08:50')
       await runAll()
       expect(read(browser).title).toMatch(/^Zuhr, 12:0\d/)
-      expect(read(browser).body).toMatch(/^in 1\d min$/)
+      expect(read(browser).body).toMatch(/^in 1\d mins$/)
       let queued = 0
       for (let i = 0; i < 24 * 15; i++) {
         world.clock.advance(4 * 60_000)
