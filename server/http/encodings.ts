@@ -30,10 +30,10 @@ const leastBytes = 1_024
 const brotliQuality = 5
 
 const compress = {
-  br: (body: Buffer) =>
+  br: (body: Buffer, quality: number) =>
     brotliCompressSync(body, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
+        [constants.BROTLI_PARAM_QUALITY]: quality,
         [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
       },
     }),
@@ -43,14 +43,15 @@ const compress = {
 /**
  * An answer that is the same for all, compressed when it is first asked for so. For such answers alone: how well a secret
  * compresses beside what a stranger sends would tell of it.
+ * @param quality brotli's, 0 to 11
  */
-export function compressedWhenAsked(plain: ReadyBytes): Encoded {
+export function compressedWhenAsked(plain: ReadyBytes, quality = brotliQuality): Encoded {
   if (plain.body.length < leastBytes) return { br: plain, gzip: plain, plain }
   const made: Partial<Record<Encoding, ReadyBytes>> = {}
   const inEncoding = (encoding: 'br' | 'gzip'): ReadyBytes => {
     const known = made[encoding]
     if (known) return known
-    const body = compress[encoding](plain.body)
+    const body = compress[encoding](plain.body, quality)
     const headers = { ...plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) }
     return (made[encoding] = { ...plain, headers, body })
   }

@@ -9,6 +9,8 @@ import { sendBytes } from '../http/send-bytes.ts'
 
 /** More than any page has: who asks for other sets of them is answered from fresh reading. */
 const maxKept = 600
+/** 16 ms, once: a build's texts are sent for as long as it runs. */
+const brotliQuality = 11
 const several = /^[\w-]+(?:\+[\w-]+)+$/
 
 /** Directory, as `en-1a2b3c4d`, → the namespaces in it. */
@@ -33,7 +35,7 @@ export function serveTexts(app: FastifyInstance, clientDir: string): void {
       names.map(async name => `"${name}":${await readFile(join(root, directory, `${name}.json`), 'utf8')}`),
     )
     const body = Buffer.from(`{${files.join()}}`)
-    return compressedWhenAsked({
+    const plain = {
       status: 200,
       headers: {
         ...fileHeaders,
@@ -43,7 +45,8 @@ export function serveTexts(app: FastifyInstance, clientDir: string): void {
         'content-length': String(body.length),
       },
       body,
-    })
+    }
+    return compressedWhenAsked(plain, brotliQuality)
   }
   app.get<{ Params: { directory: string; file: string } }>(
     '/locales/:directory/:file.json',
