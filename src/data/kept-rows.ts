@@ -29,13 +29,18 @@ const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise
       try {
         const reading = db.transaction(table)
         const asked = keys.map(key => reading.objectStore(table).get(key))
-        reading.addEventListener('complete', () => resolve(asked.map(({ result }) => result)))
-        reading.addEventListener('abort', reject)
+        reading.addEventListener('complete', () => {
+          db.close()
+          resolve(asked.map(({ result }) => result))
+        })
+        reading.addEventListener('abort', event => {
+          db.close()
+          reject(event)
+        })
       } catch (error) {
+        db.close()
         reject(error)
       }
-      // Waits for the reading.
-      db.close()
     })
   })
 
