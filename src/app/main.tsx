@@ -26,7 +26,7 @@ import warmIntl from './warm-intl.ts?worker&url'
 
 async function fetchTexts(address: string) {
   const response = await fetch(address)
-  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  if (!response.ok) throw new Error(address)
   return response.json()
 }
 

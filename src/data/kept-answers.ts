@@ -3,6 +3,8 @@ import { type Fetch, keptFlag } from './kept-answer.ts'
 import { stored } from './session.ts'
 import { whenIdle } from './when-idle.ts'
 
+const keptRows = () => import('./kept-rows.ts')
+
 const mayKeep = (query: Query) => query.meta?.keep !== false
 
 /** Answers kept over restarts, query by query. Dexie is loaded when first needed, never before the first paint. */
@@ -25,7 +27,7 @@ export function keptAnswers(version: string): KeptAnswers {
     async through(fetch, context, query) {
       if (!mayKeep(query)) return fetch(context)
       if (query.state.data === undefined && stored(keptFlag) !== null) {
-        const { restored } = await import('./kept-rows.ts')
+        const { restored } = await keptRows()
         return (await restored(query, version)) ?? (await loaded()).through(fetch, context, query)
       }
       const answer = await fetch(context)
@@ -46,4 +48,4 @@ export function keptAnswers(version: string): KeptAnswers {
 }
 
 /** Where the Quran was read last, where a crash has lost it: see kept-rows.ts, which main.tsx would have come with what follows. */
-export const recoverPlace = async (): Promise<void> => (await import('./kept-rows.ts')).recoverPlace()
+export const recoverPlace = async (): Promise<void> => (await keptRows()).recoverPlace()
