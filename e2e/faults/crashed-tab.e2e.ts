@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test'
-import { killableBrowser } from '../kit/killable-browser.ts'
+import { type KillableBrowser, killableBrowser } from '../kit/killable-browser.ts'
 import { readyOffline } from '../kit/ready-offline.ts'
 import { patternOf } from '../kit/say.ts'
 import { withWorker } from '../kit/screens.ts'
@@ -91,10 +91,14 @@ test('a browser that is killed while the Quran is read goes on where it was', as
 }) => {
   const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))
   const open = () => killableBrowser(profile, project.use.launchOptions ?? {})
+  const firstPage = ({ browser }: KillableBrowser): Page => {
+    const page = browser.contexts()[0]?.pages()[0]
+    if (!page) throw new Error('the browser has no page')
+    return page
+  }
   let device = await open()
   try {
-    const [page] = device.browser.contexts()[0]?.pages() ?? []
-    if (!page) throw new Error('the browser has no page')
+    const page = firstPage(device)
     await page.goto(`${baseURL}/quran-reader?surah=2`)
     await readyOffline(page)
     await page.locator('[data-ayah="30"]').scrollIntoViewIfNeeded()
@@ -105,9 +109,9 @@ test('a browser that is killed while the Quran is read goes on where it was', as
     const place = (await keptPlace()).split('@')[0] ?? ''
     await device.kill()
     device = await open()
-    const [reopened] = device.browser.contexts()[0]?.pages() ?? []
-    await reopened?.goto(`${baseURL}/quran-reader`)
-    await expect(reopened?.locator('.continue-pill') ?? page.locator('x')).toContainText(place.slice(2))
+    const reopened = firstPage(device)
+    await reopened.goto(`${baseURL}/quran-reader`)
+    await expect(reopened.locator('.continue-pill')).toContainText(place.slice(2))
   } finally {
     await device.kill()
     rmSync(profile, { recursive: true, force: true })
