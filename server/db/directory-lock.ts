@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { ConfigError } from '../config.ts'
 
@@ -7,9 +7,21 @@ import { ConfigError } from '../config.ts'
 const reasonOf = (error: unknown) =>
   error instanceof Error ? error.message.replace(/, \w+ '.*$/, '') : String(error)
 
+/** Node's own `recursive` asks for ever where the system answers "not found" to the making itself, as under /proc. */
+function makeDirectory(directory: string): void {
+  if (existsSync(directory)) return
+  makeDirectory(dirname(directory))
+  try {
+    mkdirSync(directory)
+  } catch (error) {
+    // Another process may have been quicker.
+    if (!existsSync(directory)) throw error
+  }
+}
+
 function openLockFile(directory: string): DatabaseSync {
   try {
-    mkdirSync(directory, { recursive: true })
+    makeDirectory(directory)
     // SQLite's own words for this would not say why.
     writeFileSync(join(directory, '.writable'), '')
     rmSync(join(directory, '.writable'))

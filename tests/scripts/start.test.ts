@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -86,6 +86,11 @@ it('refuses a data directory that it cannot write to', async () => {
   const file = join(folder, 'file')
   writeFileSync(file, '')
   await refused({ DATA_DIR: join(file, 'data') }, /^DATA_DIR .*can't be written to/)
+})
+
+it('refuses a data directory where the system has no place for one', async () => {
+  if (!existsSync('/proc/self')) return
+  await refused({ DATA_DIR: '/proc/jariyah/data' }, /^DATA_DIR .*can't be written to/)
 })
 
 it('refuses a data directory that another process holds, naming it', async () => {
