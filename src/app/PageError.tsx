@@ -4,9 +4,12 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { CrashScreen } from '../ui/CrashScreen.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
+/** What a fetch that no answer came to says, in Chromium, Firefox and Safari; a browser may not have noticed that it is offline. */
+const lostFetch = /Failed to fetch|NetworkError|Load failed/
+
 const isOfNetwork = (error: unknown): boolean =>
   (error instanceof CallError && error.code === 'network') ||
-  (error instanceof TypeError && !navigator.onLine)
+  (error instanceof TypeError && (!navigator.onLine || lostFetch.test(error.message)))
 
 /** A page that could not be shown: its data are not here, or the page itself failed (the specification's crash screen). */
 export function PageError({ error, reset }: ErrorComponentProps) {

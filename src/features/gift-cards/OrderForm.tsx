@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { useStarted } from '../../ui/use-started.ts'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { DesignChoice } from './DesignChoice.tsx'
@@ -21,7 +21,7 @@ export function OrderForm({ order }: { order: Order }) {
   const money = useMoney()
   const { draft, change, takeOver, offer, faults, failure, isBusy, buy } = order
   const sentence = useSentence(offer)
-  const hasStarted = useStarted()
+  const hasStarted = useIsLive()
   const form = useTypedBefore(typed => {
     const { amount, amountOther, ...others } = Object.fromEntries(typed)
     takeOver({ ...others, amount: amountOther || amount })

@@ -1,7 +1,8 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { CausePage } from '../../../contract/cause-pages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { CauseArt } from './CauseArt.tsx'
 import { CauseDetail, type GiftFormOf } from './CauseDetail.tsx'
 import { CauseHeader } from './CauseHeader.tsx'
@@ -69,17 +70,10 @@ export function CauseStoryPage({ page, recent, duas, first, form }: Props) {
   )
 }
 
-const never = () => () => {}
-
 /** What comes once the page stands; its place is kept until then. */
 function Afterwards({ place, children }: { place: string; children: ReactNode }) {
-  const isTime = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
   const kept = <div className={place} />
-  return isTime ? <Suspense fallback={kept}>{children}</Suspense> : kept
+  return useIsLive() ? <Suspense fallback={kept}>{children}</Suspense> : kept
 }
 
 /** The projects of a page's one or two causes, asked for again while they are looked at: gifts of others move them. */

@@ -3,8 +3,8 @@ import { ChevronLeft, ChevronRight, Flag, Printer, Share2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type GuideSlug, guideSlugs } from '../../lib/guides/guide.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { shareGuide } from './share-guide.ts'
-import { useIsLive } from './use-is-live.ts'
 
 /** What to do with a guide that was read: pass it on, print it, say what is wrong, go on to the next. */
 export function GuideFoot({ slug, title }: { slug: GuideSlug; title: string }) {

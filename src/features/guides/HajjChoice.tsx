@@ -1,9 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { hajjKinds } from '../../lib/guides/guide.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { keptKind } from './kept-marks.ts'
 import { useHajjKind } from './use-hajj-kind.ts'
-import { useIsLive } from './use-is-live.ts'
 
 /** The kind of Hajj. Until one is chosen, and without scripts, the guide shows all three. */
 export function HajjChoice() {

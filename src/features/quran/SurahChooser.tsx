@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { readerAddress } from './reader-address.ts'
 import type { SurahHead } from './surah-head.ts'
-import { useIsLive } from './use-is-live.ts'
 
 interface Props {
   head: SurahHead

@@ -3,7 +3,7 @@ import { Headphones } from 'lucide-react'
 import { siteQuery } from '../../../data/site-query.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { useIsLive } from '../use-is-live.ts'
+import { useIsLive } from '../../../ui/use-is-live.ts'
 import { listening } from './listening.ts'
 
 /** Begins to recite this surah, or goes on with it. Where there is nobody to be heard there is nothing to press. */

@@ -1,0 +1,37 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CallError } from '../data/call-error.ts'
+import { PageError } from './PageError.tsx'
+
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ invalidate: async () => {} }) }))
+vi.mock('../i18n/use-translation.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
+vi.mock('../ui/CrashScreen.tsx', () => ({ CrashScreen: () => 'crash' }))
+
+afterEach(cleanup)
+
+const show = (error: Error) => render(<PageError error={error} reset={() => {}} />)
+
+describe('a page that could not be shown', () => {
+  it.each([new Error('/locales/en/common.json'), new TypeError('x is not a function')])(
+    'has crashed where its own code threw: %s',
+    error => {
+      show(error)
+      expect(screen.getByText('crash')).toBeDefined()
+    },
+  )
+
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'waits for the connection where its texts were lost on the way, though the browser believes it is online: %s',
+    message => {
+      expect(navigator.onLine).toBe(true)
+      show(new TypeError(message))
+      expect(screen.getByText('error.offline')).toBeDefined()
+      expect(screen.queryByText('crash')).toBeNull()
+    },
+  )
+
+  it('says no more than that where the service refused', () => {
+    show(new CallError('no', { status: 500, code: 'internal' }))
+    expect(screen.getByText('error.text')).toBeDefined()
+  })
+})
