@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { owedOf, settledLog, withMadeUp, withOwed, withPrayer } from './make-ups.ts'
-import { emptyLog, logOf, type PrayerLog } from './prayer-log.ts'
+import {
+  madeUpOf,
+  openOf,
+  owedOf,
+  settledLog,
+  withMadeUp,
+  withOwed,
+  withPrayer,
+  withTakenBack,
+  withTakenOff,
+} from './make-ups.ts'
+import { emptyLog, logOf, mostOwed, type PrayerLog } from './prayer-log.ts'
 
 const phone: PrayerLog = { ...emptyLog, device: 'phone' }
 const [first, second] = ['2026-11-18', '2026-11-20']
@@ -12,6 +22,20 @@ const counted = (made: number, undone: number[] = [], owed = 0) => ({ fajr: { ow
 describe('refuses', () => {
   it('to make up what is not owed', () => {
     expect(withMadeUp(phone, 'asr')).toBe(phone)
+  })
+
+  it('to make up, to take off or to take back more than there is', () => {
+    const log = withOwed(missed(phone, first), 'fajr', 3)
+    expect(owedOf(withMadeUp(log, 'fajr', 9), 'fajr')).toBe(0)
+    expect(owedOf(withTakenOff(log, 'fajr', 9), 'fajr')).toBe(1)
+    expect(owedOf(withTakenBack(withMadeUp(log, 'fajr', 2), 'fajr', 9), 'fajr')).toBe(4)
+    expect(withTakenBack(log, 'fajr', 0)).toEqual(log)
+  })
+
+  it('to owe more than a person can', () => {
+    const most = withOwed(withOwed(phone, 'fajr', 5), 'fajr', 10 * mostOwed)
+    expect(owedOf(most, 'fajr')).toBe(mostOwed)
+    expect(withOwed(most, 'fajr')).toBe(most)
   })
 
   it('to count a make-up for what is owed only later', () => {
@@ -81,4 +105,30 @@ it('spreads make-ups of two devices for one day over two days', () => {
 it('lets what was made up be for what is owed from before, before it is for a day', () => {
   const log: PrayerLog = { ...missed(phone, first), counts: { desk: counted(1, [], 1) } }
   expect([statusOf(log, first), owedOf(settledLog(log), 'fajr')]).toEqual(['missed', 1])
+})
+
+it('owes five years at once, and makes up the days that are known first', () => {
+  const log = withMadeUp(withOwed(missed(missed(phone, second), first), 'fajr', 1825), 'fajr', 3)
+  expect([statusOf(log, first), statusOf(log, second)]).toEqual(['madeUp', 'madeUp'])
+  expect([owedOf(log, 'fajr'), madeUpOf(log, 'fajr'), openOf(log, 'fajr')]).toEqual([1824, 3, 1824])
+  const back = withTakenBack(log, 'fajr', 3)
+  expect([statusOf(back, first), owedOf(back, 'fajr'), madeUpOf(back, 'fajr')]).toEqual(['missed', 1827, 0])
+  expect(logOf(structuredClone(back))).toEqual(back)
+})
+
+it('counts as made up what was noted so by hand, and not what was taken off', () => {
+  const log = withTakenOff(withOwed(phone, 'fajr', 18_250), 'fajr', 16_425)
+  expect([owedOf(log, 'fajr'), madeUpOf(log, 'fajr')]).toEqual([1825, 0])
+  expect(logOf(structuredClone(log))).toEqual(log)
+  expect(madeUpOf(withPrayer(log, fajr(first), { status: 'madeUp' }), 'fajr')).toBe(1)
+})
+
+it('owes as many more as were added, though two devices took off the same before', () => {
+  const counts = { phone: { fajr: { owed: 5, takenOff: 4, made: 0, undone: [] } } }
+  const log: PrayerLog = {
+    ...phone,
+    counts: { ...counts, desk: { fajr: { owed: 0, takenOff: 4, made: 0, undone: [] } } },
+  }
+  expect(owedOf(log, 'fajr')).toBe(0)
+  expect(owedOf(withOwed(log, 'fajr', 10), 'fajr')).toBe(10)
 })

@@ -50,11 +50,22 @@ function isUndone({ counts }: PrayerLog, prayer: Prayer, makeUp: string): boolea
 }
 
 function withUndone(log: PrayerLog, prayer: Prayer, makeUps: readonly string[]): PrayerLog {
-  return makeUps.reduce((before, makeUp) => {
-    const { device, number } = deviceOf(makeUp)
-    return withCount(before, { device, prayer }, count => ({ ...count, undone: [...count.undone, number] }))
+  const named = makeUps.map(deviceOf)
+  return [...new Set(named.map(({ device }) => device))].reduce((before, device) => {
+    const numbers = named.flatMap(each => (each.device === device ? [each.number] : []))
+    return withCount(before, { device, prayer }, count => ({
+      ...count,
+      undone: [...count.undone, ...numbers],
+    }))
   }, log)
 }
+
+/** What all devices noted as owed from before. Less than nothing where two took off the same. */
+const notedOf = ({ counts }: PrayerLog, prayer: Prayer): number =>
+  Object.values(counts).reduce(
+    (sum, { [prayer]: each = nothing }) => sum + each.owed - (each.takenOff ?? 0),
+    0,
+  )
 
 /** How it stands with the make-ups of a prayer. */
 interface Standing {
@@ -62,17 +73,17 @@ interface Standing {
   missed: string[]
   /** Make-ups that are for no day: for what is owed from before, as far as there is any. */
   free: string[]
+  /** Owed from before: what was noted, less what was taken off again. */
   before: number
 }
 
 function standingOf(log: PrayerLog, prayer: Prayer): Standing {
   const logged = Object.entries(log.days)
   const spent = new Set(logged.map(([, day]) => day[prayer]?.makeUp))
-  const sums = Object.values(log.counts).map(each => each[prayer]?.owed ?? 0)
   return {
     missed: logged.flatMap(([day, each]) => (each[prayer]?.status === 'missed' ? [day] : [])).sort(),
     free: makeUpsOf(log, prayer).filter(each => !spent.has(each)),
-    before: sums.reduce((sum, each) => sum + each, 0),
+    before: Math.max(0, notedOf(log, prayer)),
   }
 }
 
@@ -138,21 +149,62 @@ export function withPrayer(log: PrayerLog, slot: Slot, entry: LoggedPrayer | nul
   return withEntry(next, slot, isStill ? { ...own, makeUp } : own)
 }
 
-/** One more from before. A settled log. */
-export const withOwed = (log: PrayerLog, prayer: Prayer): PrayerLog =>
-  withCount(withoutSurplus(log, prayer), { device: log.device, prayer }, count => ({
-    ...count,
-    owed: Math.min(count.owed + 1, mostOwed),
-  }))
+/** What is owed from before and not made up: as much as can be taken off. */
+export function openOf(log: PrayerLog, prayer: Prayer): number {
+  const { free, before } = standingOf(log, prayer)
+  return Math.max(0, before - free.length)
+}
 
-/** One made up: the oldest that was logged as missed, else one from before. A settled log. */
-export function withMadeUp(log: PrayerLog, prayer: Prayer): PrayerLog {
-  if (owedOf(log, prayer) === 0) return log
+/** How many were made up: those that were counted, and the days that were noted so by hand. */
+export function madeUpOf(log: PrayerLog, prayer: Prayer): number {
+  const { missed, free, before } = standingOf(log, prayer)
+  const days = Object.values(log.days).filter(({ [prayer]: each }) => each?.status === 'madeUp')
+  return days.length + Math.min(free.length, before + missed.length)
+}
+
+/** So many more from before, as far as anybody can owe them. A settled log. */
+export function withOwed(log: PrayerLog, prayer: Prayer, count = 1): PrayerLog {
+  const more = Math.min(count, mostOwed - owedOf(log, prayer))
+  if (more <= 0) return log
+  const next = withoutSurplus(log, prayer)
+  const lacking = Math.max(0, -notedOf(next, prayer))
+  return withCount(next, { device: log.device, prayer }, each => ({
+    ...each,
+    owed: each.owed + lacking + more,
+  }))
+}
+
+/** So many fewer from before: they were never owed. What days name is not taken off. A settled log. */
+export function withTakenOff(log: PrayerLog, prayer: Prayer, count: number): PrayerLog {
+  const fewer = Math.min(count, openOf(log, prayer))
+  if (fewer <= 0) return log
+  return withCount(log, { device: log.device, prayer }, each => ({
+    ...each,
+    takenOff: (each.takenOff ?? 0) + fewer,
+  }))
+}
+
+/** So many made up: the oldest that were logged as missed, then those from before. A settled log. */
+export function withMadeUp(log: PrayerLog, prayer: Prayer, count = 1): PrayerLog {
+  const more = Math.min(count, owedOf(log, prayer))
+  if (more <= 0) return log
   const { device } = log
-  const made = (log.counts[device]?.[prayer]?.made ?? 0) + 1
-  const counted = withCount(log, { device, prayer }, count => ({ ...count, made }))
-  const [oldest] = standingOf(log, prayer).missed
-  if (oldest === undefined) return counted
-  const entry = { ...log.days[oldest]?.[prayer], status: 'madeUp' as const, makeUp: makeUpId(device, made) }
-  return withEntry(counted, { day: oldest, prayer }, entry)
+  const made = log.counts[device]?.[prayer]?.made ?? 0
+  const counted = withCount(log, { device, prayer }, each => ({ ...each, made: made + more }))
+  const days = { ...counted.days }
+  for (const [at, day] of standingOf(log, prayer).missed.slice(0, more).entries()) {
+    const entry = {
+      ...days[day]?.[prayer],
+      status: 'madeUp' as const,
+      makeUp: makeUpId(device, made + at + 1),
+    }
+    days[day] = { ...days[day], [prayer]: entry }
+  }
+  return { ...counted, days }
+}
+
+/** The last so many that this device counted as made up are owed again. A settled log. */
+export function withTakenBack(log: PrayerLog, prayer: Prayer, count: number): PrayerLog {
+  const own = makeUpsOf(log, prayer).filter(each => deviceOf(each).device === log.device)
+  return settledLog(withUndone(log, prayer, own.slice(Math.max(0, own.length - count))))
 }

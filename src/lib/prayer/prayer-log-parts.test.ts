@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { longestItem } from '../../../contract/worship-limits.ts'
 import { canonical, type Json } from '../sync/canonical.ts'
 import { editedItem, type Item, mergedItem, noItem, type Parts, partsOf } from '../sync/item.ts'
-import { owedOf, settledLog, withMadeUp, withOwed, withPrayer } from './make-ups.ts'
+import {
+  owedOf,
+  settledLog,
+  withMadeUp,
+  withOwed,
+  withPrayer,
+  withTakenBack,
+  withTakenOff,
+} from './make-ups.ts'
 import {
   emptyLog,
   type LoggedPrayer,
@@ -63,6 +71,7 @@ const seen = ({ log }: Device) => settledLog(log).days[day]?.fajr
 const owed = ({ log }: Device) => owedOf(settledLog(log), 'fajr')
 const madeUp = (device: Device): Device => changed(device, log => withMadeUp(log, 'fajr'))
 const oneMore = (device: Device): Device => changed(device, log => withOwed(log, 'fajr'))
+const oneFewer = (device: Device): Device => changed(device, log => withTakenOff(log, 'fajr', 1))
 const missedOn = (device: Device, on: string): Device =>
   changed(device, log => withPrayer(log, { day: on, prayer: 'fajr' }, { status: 'missed' }))
 
@@ -176,6 +185,24 @@ describe('a make-up', () => {
   })
 })
 
+describe('what is owed from before', () => {
+  const five = changed(made('one'), log => withOwed(log, 'fajr', 5))
+
+  it('is fewer once, though another device took a make-up back in the meantime', () => {
+    const one = madeUp(missedOn(five, day))
+    const two = logs(heard(made('two'), one), { status: 'missed' })
+    const fewer = changed(one, log => withTakenOff(log, 'fajr', 2))
+    expect(owed(heard(fewer, two))).toBe(4)
+    expect(owed(heard(two, fewer))).toBe(4)
+  })
+
+  it('is nothing and not less, where two took off the same', () => {
+    const two = heard(made('two'), five)
+    const off = (device: Device) => changed(device, log => withTakenOff(log, 'fajr', 4))
+    expect(owed(heard(off(two), off(five)))).toBe(0)
+  })
+})
+
 describe('a rest', () => {
   const rests = (device: Device, on: string) => changed(device, log => togglePause(log, on))
 
@@ -215,10 +242,31 @@ it('is short enough to be merged: a day that ten devices noted differently, and 
   )
   const length = (item: Item | undefined) => JSON.stringify(item).length
   expect(length(devices.reduce(heard).items.get(day))).toBeLessThan(longestItem / 2)
-  const undone = Array.from({ length: 1_000 }, (_, at) => at + 1)
+  const undone = Array.from({ length: 1_000 }, (_, at) => at * 2 + 1)
   const counted = { fajr: { owed: 20_000, made: 20_000, undone } }
   const counting = noted({ ...made('one'), log: { ...emptyLog, counts: { one: counted } } })
   expect(length(counting.items.get('one'))).toBeLessThan(longestItem / 5)
+})
+
+it('is short enough to be merged: years of all five that were made up at once and taken back', () => {
+  const counting = prayers.reduce(
+    (device, prayer) =>
+      changed(device, log =>
+        withTakenBack(withMadeUp(withOwed(log, prayer, 20_000), prayer, 20_000), prayer, 19_000),
+      ),
+    made('one'),
+  )
+  expect(JSON.stringify(counting.items.get('one')).length).toBeLessThan(1_000)
+  expect(owed(heard(made('two'), counting))).toBe(19_000)
+})
+
+it('takes a count as it was written before for what it is, and writes nothing', () => {
+  const count = { owed: 3, made: 4, undone: [1, 2, 3] }
+  const parts = { 'count:fajr': count }
+  const item = editedItem(noItem, parts, { device: 'phone', settle: settlePrayers })
+  const device = heard(made('one'), { ...made('phone'), items: new Map([['phone', item]]) })
+  expect(device.log.counts).toEqual({ phone: { fajr: count } })
+  expect(noted(device).items).toEqual(device.items)
 })
 
 describe('what a newer app wrote', () => {
@@ -249,6 +297,7 @@ type Devices = [Device, Device, Device]
 type Act = { device: number } & (
   | { kind: 'log'; day: string; status: PrayerStatus | null; isShortened: boolean }
   | { kind: 'more' }
+  | { kind: 'fewer' }
   | { kind: 'madeUp' }
   | { kind: 'rest'; on: string }
   | { kind: 'hear'; other: number }
@@ -264,6 +313,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     isShortened: fc.boolean(),
   }),
   fc.record({ device: fc.nat(2), kind: fc.constant('more') }),
+  fc.record({ device: fc.nat(2), kind: fc.constant('fewer') }),
   fc.record({ device: fc.nat(2), kind: fc.constant('madeUp') }),
   fc.record({ device: fc.nat(2), kind: fc.constant('rest'), on: someDay }),
   fc.record({ device: fc.nat(2), kind: fc.constant('hear'), other: fc.nat(2) }),
@@ -273,6 +323,7 @@ function after(device: Device, each: Act, devices: Devices): Device {
   if (each.kind === 'hear') return heard(device, devices[each.other] ?? device)
   if (each.kind === 'rest') return changed(device, log => togglePause(log, each.on))
   if (each.kind === 'more') return oneMore(device)
+  if (each.kind === 'fewer') return oneFewer(device)
   if (each.kind === 'madeUp') return madeUp(device)
   const { status, isShortened } = each
   const entry = status && { status, ...(isShortened && { isShortened: true as const }) }
@@ -343,22 +394,24 @@ describe('merged prayer logs', () => {
     )
   })
 
-  it('owe what was noted less what was made up, to the last one, whoever did what apart', () => {
-    // Enough that nobody makes up more than is owed.
+  it('owe what was noted less what was made up and what was taken off, to the last one, whoever did what apart', () => {
+    // Enough that nobody makes up or takes off more than is owed.
     const most = 12
     const counting = fc.oneof(
       fc.record({ device: fc.nat(2), kind: fc.constant('more') }),
+      fc.record({ device: fc.nat(2), kind: fc.constant('fewer') }),
       fc.record({ device: fc.nat(2), kind: fc.constant('madeUp') }),
       fc.record({ device: fc.nat(2), kind: fc.constant('hear'), other: fc.nat(2) }),
     ) satisfies fc.Arbitrary<Act>
     fc.assert(
       fc.property(fc.nat(3), fc.array(counting, { maxLength: most }), (days, acts) => {
         let first = made('a')
-        for (let at = 0; at < most; at += 1)
-          first = at < days ? missedOn(first, `2026-11-0${at + 1}`) : oneMore(first)
+        for (let at = 0; at < days; at += 1) first = missedOn(first, `2026-11-0${at + 1}`)
+        first = changed(first, log => withOwed(log, 'fajr', most))
         const all = allHeard(told(acts, [first, heard(made('b'), first), heard(made('c'), first)]))
         const sum = (kind: Act['kind']) => acts.filter(each => each.kind === kind).length
-        for (const device of all) expect(owed(device)).toBe(most + sum('more') - sum('madeUp'))
+        for (const device of all)
+          expect(owed(device)).toBe(days + most + sum('more') - sum('madeUp') - sum('fewer'))
       }),
     )
   })

@@ -24,9 +24,25 @@ const prayerParts = new Set<string>(prayers)
 /** What this app reads of a part; undefined where it can't, because a newer one wrote it. */
 function readPart(part: string, value: Json): Json | undefined {
   if (part === rest) return value === null || isDay(value) ? value : undefined
-  const read = prayerParts.has(part) ? entryOf(value) : countParts.has(part) ? countOf(value) : null
+  if (countParts.has(part)) return writtenCount(countOf(value))
+  const read = prayerParts.has(part) ? entryOf(value) : null
   return read ? { ...read } : undefined
 }
+
+/** Of numbers that follow each other the first and the last: a year of them that was taken back is one thing all the same. */
+function runsOf(numbers: readonly number[]): Json[] {
+  const runs: [number, number][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run && run[1] + 1 === number) run[1] = number
+    else runs.push([number, number])
+  }
+  return runs.flatMap(([from, to]): Json[] => (to - from < 2 ? [...new Set([from, to])] : [[from, to]]))
+}
+
+/** A count as it is merged. */
+const writtenCount = (count: PrayerCount | null): Json | undefined =>
+  count ? { ...count, undone: runsOf(count.undone) } : undefined
 
 /** What this device holds, and what is known and it can't read: that is never taken for taken away. */
 function withUnread(own: Parts, known: Parts): Parts {
@@ -55,7 +71,10 @@ export function thingsOfLog(log: PrayerLog, known: (id: string) => Parts): Map<s
   const counts = Object.entries(log.counts).map(([device, each]): [string, Parts] => [
     device,
     Object.fromEntries(
-      Object.entries(each).map(([prayer, count]) => [countPart(prayer as Prayer), { ...count }]),
+      Object.entries(each).flatMap(([prayer, count]) => {
+        const written = writtenCount(count)
+        return written === undefined ? [] : [[countPart(prayer as Prayer), written]]
+      }),
     ),
   ])
   return new Map([...days, ...counts].map(([id, parts]) => [id, withUnread(parts, known(id))]))
@@ -106,11 +125,11 @@ function settledCount(values: readonly Json[]): Json | undefined {
   const most = (read: (count: PrayerCount) => number) => Math.max(...counts.map(read))
   const all = {
     owed: most(({ owed }) => owed),
+    takenOff: most(({ takenOff = 0 }) => takenOff),
     made: most(({ made }) => made),
     undone: counts.flatMap(({ undone }) => undone),
   }
-  const count = counts.length > 0 ? countOf(all) : null
-  return count ? { ...count } : undefined
+  return counts.length > 0 ? writtenCount(countOf(all)) : undefined
 }
 
 /** A rest that one of them ended is over, on the later of the days that they said. */

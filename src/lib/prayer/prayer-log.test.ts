@@ -18,13 +18,24 @@ describe('refuses', () => {
       counts: {
         phone: { fajr: { owed: -4, made: 2.5 }, isha: { owed: 3, undone: [2, 'x', 2, 1, 0] } },
         desk: 7,
+        tablet: {
+          fajr: { owed: 5, takenOff: -2, undone: [[2, 4], [9, 8], ['x', 3], 3, 7] },
+          asr: { owed: 5, takenOff: 4 },
+        },
       },
       pauses: [{ from: 'today' }, { from: '2026-01-01', to: 7 }],
     }
     expect(logOf(broken)).toEqual({
       days: { '2026-02-03': { asr: { status: 'late' }, isha: { status: 'madeUp' } } },
       device: '',
-      counts: { phone: { isha: { owed: 3, made: 0, undone: [1, 2] } }, desk: {} },
+      counts: {
+        phone: { isha: { owed: 3, made: 0, undone: [1, 2] } },
+        desk: {},
+        tablet: {
+          fajr: { owed: 5, made: 0, undone: [2, 3, 4, 7] },
+          asr: { owed: 5, takenOff: 4, made: 0, undone: [] },
+        },
+      },
       pauses: [{ from: '2026-01-01', to: null }],
     })
   })

@@ -21,6 +21,8 @@ export type LoggedDay = Readonly<Partial<Record<Prayer, LoggedPrayer>>>
 export interface PrayerCount {
   /** Owed from before, that no logged day names. */
   owed: number
+  /** Of that, what was taken off again because too many were noted; missing where nothing was. */
+  takenOff?: number
   /** Made up by the counter: the make-ups `1` to `made`. */
   made: number
   /** Those of them that were taken back. */
@@ -49,6 +51,11 @@ export const emptyLog: PrayerLog = { days: {}, device: '', counts: {}, pauses: [
 
 /** More than fifty years of one prayer. */
 export const mostOwed = 20_000
+
+/** Sums that only grow, of a person who corrected what they typed again and again. */
+const mostNoted = 50 * mostOwed
+/** Make-ups are gone through one by one. */
+const mostMade = 5 * mostOwed
 
 const record = (kept: unknown) => Object(kept) as Record<string, unknown>
 
@@ -80,15 +87,31 @@ export function ofPrayers<T>(
 }
 
 const isCount = (kept: unknown): kept is number => Number.isInteger(kept) && Number(kept) > 0
-const sumOf = (kept: unknown): number => (isCount(kept) ? Math.min(kept, mostOwed) : 0)
+const sumOf = (kept: unknown, most: number): number => (isCount(kept) ? Math.min(kept, most) : 0)
+
+/** Each number, or the first and the last of several that follow each other, in order. */
+function undoneOf(kept: unknown): number[] {
+  const numbers = new Set<number>()
+  for (const each of Array.isArray(kept) ? (kept as unknown[]) : []) {
+    const [from, to] = Array.isArray(each) ? (each as unknown[]) : [each, each]
+    if (!isCount(from) || !isCount(to)) continue
+    for (let number = from; number <= Math.min(to, mostMade); number += 1) numbers.add(number)
+  }
+  return [...numbers].sort((a, b) => a - b)
+}
 
 /** Sound counts of whatever was kept; null where nothing was counted. */
 export function countOf(kept: unknown): PrayerCount | null {
-  const { owed, made, undone } = record(kept)
-  const count = { owed: sumOf(owed), made: sumOf(made) }
-  const numbers = new Set<number>(Array.isArray(undone) ? undone.filter(isCount) : [])
-  const isEmpty = count.owed === 0 && count.made === 0 && numbers.size === 0
-  return isEmpty ? null : { ...count, undone: [...numbers].sort((a, b) => a - b) }
+  const { owed, takenOff, made, undone } = record(kept)
+  const off = sumOf(takenOff, mostNoted)
+  const count = {
+    owed: sumOf(owed, mostNoted),
+    ...(off > 0 && { takenOff: off }),
+    made: sumOf(made, mostMade),
+    undone: undoneOf(undone),
+  }
+  const isEmpty = count.owed + off + count.made + count.undone.length === 0
+  return isEmpty ? null : count
 }
 
 /** Before devices counted by name there was one sum of what is owed. */
