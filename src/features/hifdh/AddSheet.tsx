@@ -6,7 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { chooseUnits, isWhole, type Wanted } from '../../lib/hifdh/choose-units.ts'
 import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 import { surahNames } from '../../lib/quran/surah-names.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
+import { wholeNumber } from '../../lib/whole-number.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -39,19 +39,21 @@ const waysOf: Record<Kind, readonly string[]> = {
   ayat: ['ayah'],
 }
 
-const numberIn = (typed: string): number => Number(westernDigits(typed.trim()) || Number.NaN)
-
-function wantedOf({ kind, surah, by, ...range }: Form): Wanted {
-  const [from, to] = [numberIn(range.from), numberIn(range.to)]
+function wantedOf({ kind, surah, by, ...range }: Form, locale: string): Wanted {
+  const [from, to] = [wholeNumber(range.from, locale), wholeNumber(range.to, locale)]
   if (kind === 'ayat') return { kind, surah, from, to }
   if (kind === 'pages') return { kind, from, to, by: by === 'ayah' ? by : 'page' }
   return { kind, surah, by: by === 'surah' ? by : 'ayah' }
 }
 
-const starts: Record<Kind, (surah: number) => Pick<Form, 'from' | 'to'>> = {
+/** What the fields begin with, in the reader's digits. */
+const starts: Record<Kind, (number: Intl.NumberFormat, surah: number) => Pick<Form, 'from' | 'to'>> = {
   surah: () => ({ from: '', to: '' }),
-  pages: () => ({ from: '582', to: '604' }),
-  ayat: surah => ({ from: '1', to: String(Math.min(10, ayahCounts[surah - 1] ?? 1)) }),
+  pages: number => ({ from: number.format(582), to: number.format(604) }),
+  ayat: (number, surah) => ({
+    from: number.format(1),
+    to: number.format(Math.min(10, ayahCounts[surah - 1] ?? 1)),
+  }),
 }
 
 type Change = (change: Partial<Form>) => void
@@ -59,6 +61,7 @@ type Change = (change: Partial<Form>) => void
 /** What to memorise next, in which order, and how much of it in a day. */
 export function AddSheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('hifdh')
+  const { locale } = useLocale()
   const { keep } = useHifdh()
   const { data: meta } = useSuspenseQuery(metaQuery())
   const settings = useKept(hifdhSettings)
@@ -69,14 +72,14 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     to: '',
     by: 'ayah',
     isFromEnd: false,
-    newADay: String(settings.newADay),
+    newADay: new Intl.NumberFormat(locale).format(settings.newADay),
   })
   const [wrong, setWrong] = useState<'range' | 'newADay' | null>(null)
   const change: Change = each => setForm(before => ({ ...before, ...each }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    const wanted = wantedOf(form)
-    const newADay = numberIn(form.newADay)
+    const wanted = wantedOf(form, locale)
+    const newADay = wholeNumber(form.newADay, locale)
     const found = !isWhole(wanted) ? 'range' : !isNewADay(newADay) ? 'newADay' : null
     setWrong(found)
     if (found) return
@@ -121,6 +124,7 @@ interface FieldsProps {
 function WhatFields(props: FieldsProps) {
   const { form, onChange } = props
   const { t } = useTranslation('hifdh')
+  const { locale } = useLocale()
   return (
     <>
       <SelectField
@@ -129,7 +133,8 @@ function WhatFields(props: FieldsProps) {
         value={form.kind}
         onChange={event => {
           const kind = kinds.find(each => each === event.target.value) ?? 'surah'
-          onChange({ kind, by: waysOf[kind][0], ...starts[kind](form.surah) })
+          const number = new Intl.NumberFormat(locale)
+          onChange({ kind, by: waysOf[kind][0], ...starts[kind](number, form.surah) })
         }}
       />
       <WhereFields {...props} />
@@ -173,7 +178,7 @@ function WhereFields({ form, isWrong, onChange }: FieldsProps) {
           value={String(form.surah)}
           onChange={event => {
             const surah = Number(event.target.value)
-            onChange({ surah, ...starts[form.kind](surah) })
+            onChange({ surah, ...starts[form.kind](number, surah) })
           }}
         />
       )}

@@ -171,6 +171,22 @@ it('adds nothing that the mushaf does not have, and what it has in the order wis
   expect(names.map(link => link.textContent)).toEqual(['Page 604', 'Page 603'])
 })
 
+it('writes numbers into its fields as the reader writes them, and reads them so', async () => {
+  await showPage(<Page />, { answers, language: 'bn' })
+  await press('নতুন সবক যোগ করুন')
+  const newADay = await screen.findByLabelText<HTMLInputElement>('প্রতিদিন নতুন')
+  expect(newADay.value).toBe('৩')
+  fireEvent.change(screen.getByLabelText('বেছে নিন'), { target: { value: 'pages' } })
+  expect(screen.getByLabelText<HTMLInputElement>('থেকে').value).toBe('৫৮২')
+  expect(screen.getByLabelText<HTMLInputElement>('পর্যন্ত').value).toBe('৬০৪')
+  fireEvent.change(newADay, { target: { value: '২.৫' } })
+  await press('যোগ করুন')
+  expect(await screen.findByText(/পূর্ণ সংখ্যা/)).toBeTruthy()
+  fireEvent.change(newADay, { target: { value: '১২' } })
+  await press('যোগ করুন')
+  await waitFor(() => expect(hifdhSettings.get().newADay).toBe(12))
+})
+
 it('says a juz of the map in words', async () => {
   await addCards(['page:604'])
   await show()
