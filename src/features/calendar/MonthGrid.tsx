@@ -2,11 +2,11 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { firstWeekday } from '../../lib/week-start.ts'
 import { DayCell } from './DayCell.tsx'
 import { dayAfterKey } from './day-after-key.ts'
 import { daysOf, type MonthPlace, weeksOf } from './month-place.ts'
 import { useDates } from './use-dates.ts'
-import { firstWeekday } from './week-start.ts'
 
 interface Props {
   calendar: HijriCalendar

@@ -40,7 +40,7 @@ export function DayLog({ log, day, today, onDay, onChange }: DayLogProps) {
         >
           <ChevronLeft size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
         </button>
-        <h2 id="day" className="text-center text-lg" aria-live="polite">
+        <h2 id="day" tabIndex={-1} className="text-center text-lg" aria-live="polite">
           {day === today ? t('day.today') : name.format(utcDate(shown))}
         </h2>
         <button

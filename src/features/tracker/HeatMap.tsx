@@ -1,46 +1,60 @@
+import { useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { parseDay, weekdayOf } from '../../lib/prayer/calendar-day.ts'
-import { type HeatDay, heatDays } from '../../lib/prayer/heat-days.ts'
+import { heatWeeks } from '../../lib/prayer/heat-days.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
+import { firstWeekday } from '../../lib/week-start.ts'
+import { HeatGrid } from './HeatGrid.tsx'
+import { HeatLegend } from './HeatLegend.tsx'
+import { useHeatWords } from './use-heat-words.ts'
 
 const weeks = 26
-const cell = 12
-const gap = 3
 
-const lookOf = ({ prayed, isPaused }: HeatDay): string =>
-  isPaused && prayed === 0 ? 'heat-paused' : `heat-${Math.min(prayed, 5)}`
+interface HeatMapProps {
+  log: PrayerLog
+  today: string
+  /** Shows a day with its prayers. */
+  onDay: (day: string) => void
+}
 
 /** Half a year of days, a column a week: the more was prayed, the fuller the colour. */
-export function HeatMap({ log, today }: { log: PrayerLog; today: string }) {
-  const { t } = useTranslation('tracker')
-  const last = parseDay(today)
-  if (!last) return null
-  const days = heatDays(log, today, (weeks - 1) * 7 + weekdayOf(last) + 1)
-  const logged = days.filter(({ prayed }) => prayed > 0).length
-  const step = cell + gap
+export function HeatMap({ log, today, onDay }: HeatMapProps) {
+  const { t, language } = useTranslation('tracker')
+  const wordsOf = useHeatWords()
+  const [chosen, setChosen] = useState(today)
+  const [pointed, setPointed] = useState<string | null>(null)
+  const shown = useMemo(
+    () => heatWeeks(log, today, { weeks, weekStart: firstWeekday[language] }),
+    [log, today, language],
+  )
+  const days = shown.flat()
+  const logged = days.filter(({ prayed, excused }) => prayed + excused > 0).length
+  const active = days.find(({ day }) => day === chosen) ?? days.at(-1)
+  const read = days.find(({ day }) => day === pointed) ?? active
+  if (!active || !read) return null
   return (
     <section className="panel gap-3" aria-labelledby="heat">
-      <h2 id="heat" className="text-lg">
-        {t('heat.title')}
-      </h2>
-      <svg
-        viewBox={`0 0 ${weeks * step} ${7 * step}`}
-        className="block h-auto w-full rtl:[scale:-1_1]"
-        aria-hidden="true"
-      >
-        {days.map((each, at) => (
-          <rect
-            key={each.day}
-            x={Math.floor(at / 7) * step}
-            y={(at % 7) * step}
-            width={cell}
-            height={cell}
-            rx="3"
-            className={lookOf(each)}
-          />
-        ))}
-      </svg>
-      <p className="text-sm text-soft">{t('heat.text', { count: logged })}</p>
+      <div>
+        <h2 id="heat" className="text-lg">
+          {t('heat.title')}
+        </h2>
+        <p className="text-sm text-soft">{t('heat.text', { count: logged })}</p>
+      </div>
+      <HeatGrid weeks={shown} active={active.day} onChoose={setChosen} onPoint={setPointed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <p id="heat-day">
+          <span className="block font-semibold">{wordsOf(read).name}</span>
+          <span className="block text-sm text-soft">{wordsOf(read).counts}</span>
+        </p>
+        <button
+          type="button"
+          className="text-link inline-flex min-h-11 items-center"
+          aria-describedby="heat-day"
+          onClick={() => onDay(active.day)}
+        >
+          {t('heat.open')}
+        </button>
+      </div>
+      <HeatLegend />
     </section>
   )
 }

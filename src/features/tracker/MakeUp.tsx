@@ -1,55 +1,81 @@
-import { Check, Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { owedOf, withMadeUp, withOwed } from '../../lib/prayer/make-ups.ts'
+import { madeUpOf, owedOf } from '../../lib/prayer/make-ups.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 import { prayers } from '../../lib/prayer/prayers.ts'
-import { useLocale } from '../../ui/useLocale.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Progress } from '../../ui/Progress.tsx'
+import { MakeUpRow } from './MakeUpRow.tsx'
+import { useDayNames } from './use-day-names.ts'
+
+const sheets = {
+  span: lazy(async () => ({ default: (await import('./SpanSheet.tsx')).SpanSheet })),
+  numbers: lazy(async () => ({ default: (await import('./NumbersSheet.tsx')).NumbersSheet })),
+}
 
 interface MakeUpProps {
   log: PrayerLog
+  today: string
   onChange: (make: (log: PrayerLog) => PrayerLog) => void
 }
 
-/** Prayers still to be made up, counted down one by one. */
-export function MakeUp({ log, onChange }: MakeUpProps) {
-  const { t } = useTranslation(['tracker', 'prayer'])
-  const { locale } = useLocale()
-  const number = new Intl.NumberFormat(locale)
+/** Prayers still to be made up: counted down one by one, and noted by number. */
+export function MakeUp({ log, today, onChange }: MakeUpProps) {
+  const { t } = useTranslation('tracker')
+  const [opened, setOpened] = useState<keyof typeof sheets | null>(null)
+  const OpenSheet = opened && sheets[opened]
   return (
     <section className="panel gap-3" aria-labelledby="make-up">
       <h2 id="make-up" className="text-lg">
-        {t('tracker:makeUp.title')}
+        {t('makeUp.title')}
       </h2>
-      <p className="text-soft">{t('tracker:makeUp.text')}</p>
+      <p className="text-soft">{t('makeUp.text')}</p>
+      <MakeUpProgress log={log} today={today} />
       <ul>
-        {prayers.map(prayer => {
-          const name = t(`prayer:marks.${prayer}`)
-          const owed = owedOf(log, prayer)
-          return (
-            <li key={prayer} className="flex items-center gap-2 border-t border-base-300 py-1.5">
-              <span className="grow">{name}</span>
-              <output className="figures min-w-10 text-end font-semibold">{number.format(owed)}</output>
-              <button
-                type="button"
-                className="btn btn-quiet btn-square"
-                aria-label={t('tracker:makeUp.done', { prayer: name })}
-                disabled={owed === 0}
-                onClick={() => onChange(each => withMadeUp(each, prayer))}
-              >
-                <Check size={20} aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className="btn btn-quiet btn-square"
-                aria-label={t('tracker:makeUp.add', { prayer: name })}
-                onClick={() => onChange(each => withOwed(each, prayer))}
-              >
-                <Plus size={20} aria-hidden="true" />
-              </button>
-            </li>
-          )
-        })}
+        {prayers.map(prayer => (
+          <MakeUpRow key={prayer} log={log} prayer={prayer} onChange={onChange} />
+        ))}
       </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="outline" className="grow" onClick={() => setOpened('span')}>
+          {t('makeUp.span.open')}
+        </Button>
+        <Button variant="outline" className="grow" onClick={() => setOpened('numbers')}>
+          {t('makeUp.numbers.open')}
+        </Button>
+      </div>
+      <p className="text-sm text-soft">{t('makeUp.schools')}</p>
+      {OpenSheet && (
+        <Suspense>
+          <OpenSheet log={log} onChange={onChange} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </section>
+  )
+}
+
+/** How far it is, and until when it goes on where one of each is made up a day. Nothing while nothing is owed. */
+function MakeUpProgress({ log, today }: Omit<MakeUpProps, 'onChange'>) {
+  const { t } = useTranslation('tracker')
+  const names = useDayNames()
+  const owed = prayers.map(prayer => owedOf(log, prayer))
+  const left = owed.reduce((sum, each) => sum + each, 0)
+  const made = prayers.reduce((sum, prayer) => sum + madeUpOf(log, prayer), 0)
+  if (left + made === 0) return null
+  const [start, end] = [t('makeUp.made', { number: made }), t('makeUp.left', { number: left })]
+  return (
+    <>
+      <Progress
+        label={t('makeUp.progress')}
+        valueText={`${start}, ${end}`}
+        value={made}
+        max={made + left}
+        start={start}
+        end={end}
+      />
+      {left > 0 && (
+        <p className="text-sm">{t('makeUp.until', { when: names.about(today, Math.max(...owed) - 1) })}</p>
+      )}
+    </>
   )
 }

@@ -35,6 +35,10 @@ export function TrackerPage() {
     )
   const today = isoOf(dayIn(place?.timeZone ?? deviceZone(), minute))
   const isPaused = isPausedNow(log)
+  const open = (day: string) => {
+    setAsked(day)
+    document.getElementById('day')?.focus()
+  }
   return (
     <div className="page grid gap-8 py-6">
       <header className="grid gap-2">
@@ -46,8 +50,8 @@ export function TrackerPage() {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <DayLog log={log} day={asked ?? today} today={today} onDay={setAsked} onChange={change} />
         <div className="grid gap-6">
-          <HeatMap log={log} today={today} />
-          <MakeUp log={log} onChange={change} />
+          <HeatMap log={log} today={today} onDay={open} />
+          <MakeUp log={log} today={today} onChange={change} />
           <section className="panel items-start gap-2" aria-labelledby="pause">
             <h2 id="pause" className="text-lg">
               {t('pause.title')}

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts'
+import type { Language } from '../../contract/languages.ts'
 
 /** The day with which a week begins where the language is read; 0 is Sunday. Browsers don't all know. */
 export const firstWeekday: Record<Language, number> = {
