@@ -128,7 +128,8 @@ function DayButton({ day, words, isActive, isToday, onKey, onChoose, onPoint }: 
       onKeyDown={onKey}
       onFocus={onChoose}
       onClick={onChoose}
-      onPointerEnter={event => event.pointerType === 'mouse' && onPoint()}
+      // Not when it enters: a key that scrolls the days would bring another one under a pointer that rests.
+      onPointerMove={event => event.pointerType === 'mouse' && onPoint()}
     >
       <span className={heatLook(day)} />
     </button>

@@ -63,10 +63,16 @@ it('walks by the arrow keys, and says and opens the day that they led to', async
 it('says the day under the pointer, and the chosen one again when it leaves', async () => {
   await show()
   const day = within(grid()).getByRole('button', { name: /^Wednesday 11 November/ })
-  fireEvent.pointerEnter(day, { pointerType: 'mouse' })
+  fireEvent.pointerMove(day, { pointerType: 'touch' })
+  expect(screen.queryByText('Wednesday 11 November')).toBeNull()
+  fireEvent.pointerMove(day, { pointerType: 'mouse' })
   expect(screen.getByText('Wednesday 11 November')).toBeTruthy()
   fireEvent.pointerLeave(grid())
   expect(screen.getByText('Wednesday 25 November')).toBeTruthy()
+  fireEvent.pointerMove(day, { pointerType: 'mouse' })
+  inTab()[0]?.focus()
+  key('ArrowUp')
+  expect(screen.getByText('Tuesday 24 November')).toBeTruthy()
 })
 
 it.each<[Language, string, string]>([

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { heatWeeks } from '../../lib/prayer/heat-days.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
@@ -29,6 +29,10 @@ export function HeatMap({ log, today, onDay }: HeatMapProps) {
   const days = shown.flat()
   const logged = days.filter(({ prayed, excused }) => prayed + excused > 0).length
   const active = days.find(({ day }) => day === chosen) ?? days.at(-1)
+  const choose = useCallback((day: string) => {
+    setChosen(day)
+    setPointed(null)
+  }, [])
   const read = days.find(({ day }) => day === pointed) ?? active
   if (!active || !read) return null
   return (
@@ -39,8 +43,8 @@ export function HeatMap({ log, today, onDay }: HeatMapProps) {
         </h2>
         <p className="text-sm text-soft">{t('heat.text', { count: logged })}</p>
       </div>
-      <HeatGrid weeks={shown} active={active.day} onChoose={setChosen} onPoint={setPointed} />
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <HeatGrid weeks={shown} active={active.day} onChoose={choose} onPoint={setPointed} />
+      <div className="grid justify-items-start">
         <p id="heat-day">
           <span className="block font-semibold">{wordsOf(read).name}</span>
           <span className="block text-sm text-soft">{wordsOf(read).counts}</span>
