@@ -76,6 +76,26 @@ it('names the rule of the north in sight, the school and the zone among the reas
   vi.useRealTimers()
 })
 
+const tromso = { ...oslo, name: 'Tromsø', slug: 'tromso', latitude: 69.649, longitude: 18.955 }
+
+it.each([
+  ['2026-10-01', null, null],
+  ['2026-11-25', null, /the sun is too low here for Asr's shadow.* climbs to 5°/],
+  ['2026-12-21', /for: Sunrise and Maghrib\. They are those of the nearest latitude/, /Asr's shadow/],
+  ['2026-06-21', /for: Sunrise, Asr,? and Maghrib\./, null],
+])(
+  'beyond the polar circle on %s says what the sun does not give, and nothing else',
+  async (day, borrowed, shadow) => {
+    keptPlace.set(tromso)
+    vi.useFakeTimers({ now: new Date(`${day}T10:00:00Z`), toFake: ['Date'] })
+    await showPage(<PrayerTimesPage />, { answers })
+    await screen.findByText(/Clock: Europe\/Oslo/)
+    expect(screen.queryAllByText(borrowed ?? /The sun gives no time here/).length).toBe(borrowed ? 1 : 0)
+    expect(screen.queryAllByText(shadow ?? /Asr's shadow/).length).toBe(shadow ? 1 : 0)
+    vi.useRealTimers()
+  },
+)
+
 it('shows a city whole: its six times, its month, its neighbours', async () => {
   await showPage(<CityPage citySlug="makkah" />, { answers, language: 'ar' })
   expect(await screen.findByRole('heading', { level: 1, name: 'مواقيت الصلاة في مكة المكرمة' })).toBeTruthy()

@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Calculation } from '../../lib/prayer/calculation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { methods } from '../../lib/prayer/methods.ts'
-import { dayMarks } from '../../lib/prayer/prayers.ts'
+import { type DayMark, dayMarks } from '../../lib/prayer/prayers.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
 /** Why the times are what they are: method, school, minutes by hand, zone; in sight, the rule where the sun alone gives none. */
@@ -35,13 +35,18 @@ export interface WhyTimesProps {
   timeZone: string
 }
 
-/** What bounds this day's Fajr and Isha, and whose day it is where the sun has none here. */
+/** What bounds this day's Fajr and Isha, and whose times they are that the sun does not give here. */
 function useRules({ method, rule }: Calculation, times: DayTimes): string[] {
   const { t } = useTranslation('prayer')
+  const { locale } = useLocale()
   const isSeasonal = method === 'MoonsightingCommittee'
+  const listed = (marks: readonly DayMark[]) =>
+    new Intl.ListFormat(locale).format(marks.map(mark => t(`marks.${mark}`)))
+  const degrees = (value: number) => new Intl.NumberFormat(locale).format(value)
   return [
     ...(times.isFajrBounded || times.isIshaBounded ? [t(`why.rule.${isSeasonal ? 'seasonal' : rule}`)] : []),
-    ...(times.isBorrowed ? [t('why.borrowed')] : []),
+    ...(times.borrowed.length > 0 ? [t('why.borrowed', { marks: listed(times.borrowed) })] : []),
+    ...(times.asrFrom === null ? [] : [t('why.shadow', { degrees: degrees(times.asrFrom) })]),
   ]
 }
 

@@ -4,6 +4,8 @@ import type { Point } from '../places/distance.ts'
 import { adhanParameters } from './adhan-parameters.ts'
 import type { Calculation } from './calculation.ts'
 import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
+import { type Marked, polarDay } from './polar-day.ts'
+import { polarLatitude } from './polar-sun.ts'
 import type { DayMark } from './prayers.ts'
 import { isRamadan } from './ramadan.ts'
 import { dayIn } from './zone-clock.ts'
@@ -24,8 +26,13 @@ export interface DayTimes extends Readonly<Record<DayMark, number>> {
   /** Whether the rule for short nights bounds one of the two. */
   isFajrBounded: boolean
   isIshaBounded: boolean
-  /** Whether the sun does not rise, set or climb here that day: the times are those of the nearest latitude where it does. */
-  isBorrowed: boolean
+  /** Marks of the nearest latitude where the sun rises and sets, because here it does not that day. */
+  borrowed: readonly DayMark[]
+  /**
+   * Where the noon sun is too low for Asr's shadow, Asr comes at the same part of the afternoon as at the nearest latitude where it
+   * climbs to so many degrees; else null.
+   */
+  asrFrom: number | null
 }
 
 const minuteMs = 60_000
@@ -58,38 +65,11 @@ function isBounded(
   return Math.abs(time.away - share * night - minutes[time.mark] * minuteMs) <= 1.5 * minuteMs
 }
 
-/** One day as adhan has it. */
-interface Calculated {
-  times: PrayerTimes
-  isBorrowed: boolean
-}
-
-/** Poleward of it there are days without a sunrise or sunset. */
-const polarLatitude = 65
-const latitudeStep = 0.5
-
-/** False where a time is missing, or where numbers near the horizon have put one before another. */
-const isWhole = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): boolean =>
-  fajr < sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib < isha
-
-/**
- * Where the sun does not rise or set, and where it stands so low at noon that Asr would come before it, the day is that of
- * the nearest latitude at which it does (aqrab al-bilad).
- */
-function calculate(
-  { latitude, longitude }: Point,
-  date: Date,
-  parameters: CalculationParameters,
-): Calculated {
-  const at = (lat: number) => new PrayerTimes(new Coordinates(lat, longitude), date, parameters)
-  if (Math.abs(latitude) < polarLatitude) return { times: at(latitude), isBorrowed: false }
-  let nearer = latitude
-  let times = at(nearer)
-  while (!isWhole(times) && Math.abs(nearer) > polarLatitude) {
-    nearer -= Math.sign(nearer) * latitudeStep
-    times = at(nearer)
-  }
-  return { times, isBorrowed: nearer !== latitude }
+/** The day of a place: adhan's own, or what beyond the polar circles is left of it. */
+function calculate(point: Point, date: Date, parameters: CalculationParameters): Marked {
+  if (Math.abs(point.latitude) >= polarLatitude) return polarDay(point, date, parameters)
+  const times = new PrayerTimes(new Coordinates(point.latitude, point.longitude), date, parameters)
+  return { times, bounded: null, borrowed: [], asrFrom: null }
 }
 
 /** Seasonal rule of the Moonsighting Committee: its own bound, at these latitudes nearly always. */
@@ -106,8 +86,8 @@ const minuteOf = (time: Date): number => Math.floor(time.getTime() / minuteMs) *
 /** One day and its night, all in one object: a year of them is made at once. */
 function dayTimes(
   day: CalendarDay,
-  { times, isBorrowed }: Calculated,
-  next: PrayerTimes,
+  { times, bounded, borrowed, asrFrom }: Marked,
+  next: Marked['times'],
   of: Reckoning,
 ): DayTimes {
   const { calculation, isSeasonal } = of
@@ -116,7 +96,6 @@ function dayTimes(
   const isha = times.isha.getTime()
   const dark = next.fajr.getTime() - maghrib
   const night = next.sunrise.getTime() - sunset
-  const isAlways = isBorrowed || isSeasonal
   const dawn = { mark: 'fajr', angle: calculation.fajrAngle, away: times.sunrise.getTime() - fajr } as const
   const dusk = { mark: 'isha', angle: calculation.ishaAngle, away: isha - sunset } as const
   return {
@@ -130,9 +109,10 @@ function dayTimes(
     imsak: minuteOf(times.fajr) - imsakMinutes * minuteMs,
     midnight: maghrib + dark / 2,
     lastThird: maghrib + (dark * 2) / 3,
-    isFajrBounded: isAlways || isBounded(calculation, night, dawn),
-    isIshaBounded: isAlways || isBounded(calculation, night, dusk),
-    isBorrowed,
+    isFajrBounded: isSeasonal || (bounded?.fajr ?? isBounded(calculation, night, dawn)),
+    isIshaBounded: isSeasonal || (bounded?.isha ?? isBounded(calculation, night, dusk)),
+    borrowed,
+    asrFrom,
   }
 }
 
