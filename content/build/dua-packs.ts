@@ -1,4 +1,5 @@
 import { type Language, languages } from '../../contract/languages.ts'
+import { checkDuaWords } from './dua-words.ts'
 import { checkDuas, libraryIn, readDuaFiles } from './duas.ts'
 import { checkDuaLock, type DuaLock } from './lock-duas.ts'
 import { checkNames, namesIn } from './names.ts'
@@ -19,7 +20,8 @@ export function buildDuaPacks(quran: QuranTexts = quranTexts()): DuaPacks {
   const files: ContentFile[] = []
   const chapters = checkDuas(readDuaFiles(), quran)
   checkDuaLock(chapters, readContent('duas.lock.json') as DuaLock)
-  const duas = packsOf('duas', language => libraryIn(chapters, language), files)
+  const words = checkDuaWords(readContent('dua-words.json'), chapters)
+  const duas = packsOf('duas', language => libraryIn(chapters, words, language), files)
   const names = checkNames(readContent('names/99-names.json'))
   return {
     files,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { recitations } from '../../src/features/duas/recitations.ts'
+import { checkDuaWords, wordsIn } from './dua-words.ts'
 import { checkDuas, libraryIn, readDuaFiles } from './duas.ts'
 import { checkDuaLock, type DuaLock, fingerprintOf, lockOf } from './lock-duas.ts'
 import { readContent } from './packages.ts'
@@ -112,6 +113,40 @@ describe('the lock', () => {
   })
 })
 
+describe('words that people type', () => {
+  const chapters = checkDuas(file({}), quran)
+  const words = (own: object = {}): Record<string, string> => ({
+    everywhere: 'dua',
+    roman: 'ki',
+    ...inTen('word'),
+    ...own,
+  })
+  const { fr: _fr, ...nine } = words()
+  const written = (topic: object = {}) => ({
+    fillers: words(),
+    topics: [{ id: 'topic', duas: ['for-a-test'], words: words(), ...topic }],
+  })
+
+  it.each<[string, object, string]>([
+    ['for a dua that there is not', { duas: ['mirror'] }, 'topic: mirror is no dua'],
+    ['for a dua twice', { duas: ['for-a-test', 'for-a-test'] }, 'for-a-test is no dua, or twice'],
+    ['for none', { duas: [] }, 'topic: no duas'],
+    ['without a language', { words: nine }, 'words.fr: missing'],
+    ['in another script', { words: words({ hi: 'in Latin' }) }, 'words.hi: not in its script'],
+    ['without those of all the world', { words: words({ everywhere: '' }) }, 'words.everywhere: missing'],
+    ['twice', { words: words({ en: 'rain, storm, rain' }) }, 'words.en: “rain” is no word, or twice'],
+    ['with a comma too many', { words: words({ en: 'rain,, storm' }) }, '“rain,” is no word'],
+  ])('are refused %s', (_, topic, reason) => {
+    expect(() => checkDuaWords(written(topic), chapters)).toThrow(reason)
+  })
+
+  it('are each language’s own, with those of all the world; Urdu’s and Hindi’s in Latin letters where they are typed', () => {
+    const search = checkDuaWords(written(), chapters)
+    expect(wordsIn(search, 'en').topics).toEqual([{ words: 'word, dua, ki', duas: ['for-a-test'] }])
+    expect(wordsIn(search, 'tr').fillers).toBe('word, dua')
+  })
+})
+
 describe('words of the Quran', () => {
   it('are cut by their place, and may go over the end of an ayah', () => {
     const [chapter] = checkDuas(bare({ ...withoutWords, quran: '113:1-2#3-6' }), quran)
@@ -164,7 +199,8 @@ describe('the library', () => {
   })
 
   it('says in each language the same duas in the same order', () => {
-    const ids = (language: 'en' | 'ur') => libraryIn(chapters, language).duas.map(({ id }) => id)
+    const words = checkDuaWords(readContent('dua-words.json'), chapters)
+    const ids = (language: 'en' | 'ur') => libraryIn(chapters, words, language).duas.map(({ id }) => id)
     expect(ids('ur')).toEqual(ids('en'))
   })
 })

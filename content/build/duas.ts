@@ -9,6 +9,7 @@ import {
   duaCollections,
   duaGrades,
 } from '../../src/lib/duas/dua.ts'
+import { type WrittenSearch, wordsIn } from './dua-words.ts'
 import { ROOT, readContent } from './packages.ts'
 import { cutQuran, type QuranTexts } from './quran-cut.ts'
 import {
@@ -148,8 +149,13 @@ function checkSources(value: unknown, place: string): DuaSource[] {
 }
 
 /** The pack of one language. */
-export function libraryIn(chapters: readonly WrittenChapter[], language: Language): DuaLibrary {
+export function libraryIn(
+  chapters: readonly WrittenChapter[],
+  search: WrittenSearch,
+  language: Language,
+): DuaLibrary {
   return {
+    search: wordsIn(search, language),
     chapters: chapters.map(({ id, title, fortress, items }) => ({
       id,
       title: title[language],

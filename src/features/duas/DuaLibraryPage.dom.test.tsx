@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { CallError } from '../../data/call-error.ts'
@@ -43,6 +43,17 @@ it('finds by Arabic, and shows the Quran’s alone when asked', async () => {
   expect(await screen.findByText('1 dua found')).toBeTruthy()
   fireEvent.click(screen.getByLabelText('From the Quran'))
   expect(await screen.findByText('Nothing found for “خلقتني وانا عبدك”')).toBeTruthy()
+})
+
+it('finds by what people call it, the likeliest first and without the chapters between them', async () => {
+  await showPage(<DuaLibraryPage />, { answers: packs })
+  await screen.findByRole('searchbox')
+  expect(screen.getAllByRole('heading', { level: 2 }).length).toBeGreaterThan(20)
+  type('dua for sleeping')
+  expect(await screen.findByText(/duas found/)).toBeTruthy()
+  const found = within(screen.getByRole('list')).getAllByRole('link')
+  expect(found[0]?.textContent).toBe('On lying down')
+  expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
 })
 
 it('a dua hides its sound when it is not wanted, on this page and the next', async () => {

@@ -85,9 +85,8 @@ function Found({ found, show, query }: FoundProps) {
   const { data: chapters } = useSuspenseQuery(chaptersQuery(language))
   const kept = useKept(favourites)
   const isShown = ({ id, kind }: DuaEntry) =>
-    (show === 'all' || (show === 'favourites' ? kept.includes(id) : kind === show)) &&
-    (found === null || found.includes(id))
-  const shown = entries.filter(isShown)
+    show === 'all' || (show === 'favourites' ? kept.includes(id) : kind === show)
+  const shown = inOrder(entries, found).filter(isShown)
   if (shown.length === 0 && show === 'favourites' && found === null)
     return (
       <EmptyState
@@ -105,18 +104,25 @@ function Found({ found, show, query }: FoundProps) {
       {shown.length === 0 && (
         <EmptyState title={t('library.none', { query })}>{t('library.tryThis')}</EmptyState>
       )}
-      {chapters.map(({ id, title }) => (
-        <ChapterEntries key={id} title={title} entries={shown.filter(({ chapter }) => chapter === id)} />
-      ))}
+      {found !== null && <Entries entries={shown} />}
+      {found === null &&
+        chapters.map(({ id, title }) => (
+          <Entries key={id} title={title} entries={shown.filter(({ chapter }) => chapter === id)} />
+        ))}
     </>
   )
 }
 
-function ChapterEntries({ title, entries }: { title: string; entries: readonly DuaEntry[] }) {
+/** All of them in the library's order, or those that were found, the likeliest first. */
+const inOrder = (entries: readonly DuaEntry[], found: readonly string[] | null): readonly DuaEntry[] =>
+  found === null ? entries : found.flatMap(id => entries.find(entry => entry.id === id) ?? [])
+
+/** Of a chapter; without a title, what was found in all of them. */
+function Entries({ title, entries }: { title?: string; entries: readonly DuaEntry[] }) {
   if (entries.length === 0) return null
   return (
     <section className="entry-group">
-      <h2 className="text-lg">{title}</h2>
+      {title !== undefined && <h2 className="text-lg">{title}</h2>}
       <ul>
         {entries.map(({ id, title }) => (
           <li key={id}>

@@ -18,6 +18,13 @@ const dua = (id: string, change: Partial<Dua>): Dua => ({
 })
 
 const library: DuaLibrary = {
+  search: {
+    fillers: 'doua, pour, le, la, le soir',
+    topics: [
+      { words: 'péché, repentir, maafi', duas: ['forgiveness'] },
+      { words: 'salat du matin, namaz', duas: ['prayer', 'forgiveness'] },
+    ],
+  },
   chapters: [{ id: 'travel', title: 'En voyage', fortress: null, duas: [] }],
   duas: [
     dua('forgiveness', {
@@ -43,9 +50,12 @@ const index = duaIndex(library)
 const find = (query: string) => searchDuas(index, query)
 
 describe('the search', () => {
-  it.each(['', ' ', 'a', '...', 'zzz', 'الحج'])('finds nothing for %j', query => {
-    expect(find(query)).toEqual([])
-  })
+  it.each(['', ' ', 'a', '...', 'zzz', 'الحج', 'péage', 'pardon miroir', 'mat', 'repentir miroir'])(
+    'finds nothing for %j',
+    query => {
+      expect(find(query)).toEqual([])
+    },
+  )
 
   it('finds Arabic however it is spelt', () => {
     expect(find('استغفر الله')).toEqual(['forgiveness'])
@@ -55,8 +65,22 @@ describe('the search', () => {
   })
 
   it('finds by sound however it is written', () => {
-    for (const query of ['astaghfirullah', 'Astaghfiru llāh', 'ASTAGHFIROULLAH', 'astagfir'].slice(0, 3))
+    for (const query of ['astaghfirullah', 'Astaghfiru llāh', 'ASTAGHFIROULLAH', 'astagfirullah', 'astagfir'])
       expect(find(query), query).toEqual(['forgiveness'])
+  })
+
+  it('finds what people call it, in other spellings and with what they write around it', () => {
+    for (const query of ['peche', 'doua pour le péché', 'maafii', "l'repentir", 'péchés', 'repen'])
+      expect(find(query), query).toEqual(['forgiveness'])
+    expect(find('namaaz')).toEqual(['prayer', 'forgiveness'])
+  })
+
+  it('puts a title before another word for it', () => {
+    const titled = duaIndex({
+      ...library,
+      duas: library.duas.map(each => (each.id === 'forgiveness' ? { ...each, title: 'Namaz' } : each)),
+    })
+    expect(searchDuas(titled, 'namaz')).toEqual(['forgiveness', 'prayer'])
   })
 
   it('finds words of the title, the chapter and the meaning, in any order', () => {

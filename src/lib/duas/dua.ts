@@ -74,8 +74,23 @@ export interface DuaChapter {
   duas: readonly string[]
 }
 
+/** What people type who look for a dua, in one language. */
+export interface DuaSearchWords {
+  /** Words of a question that say nothing of the dua: "dua for", between commas. */
+  fillers: string
+  topics: readonly DuaTopic[]
+}
+
+export interface DuaTopic {
+  /** Other words for it, as they are typed: "anxiety, worry, ghabrahat". */
+  words: string
+  /** Ids, the most fitting first. */
+  duas: readonly string[]
+}
+
 /** The pack of one language. */
 export interface DuaLibrary {
+  search: DuaSearchWords
   chapters: readonly DuaChapter[]
   /** In the order of the chapters. */
   duas: readonly Dua[]
