@@ -1,4 +1,10 @@
-import { diagramLabels, type GuideBlock, type HajjKind, type OfKind } from '../../src/lib/guides/guide.ts'
+import {
+  type Cite,
+  diagramLabels,
+  type GuideBlock,
+  type HajjKind,
+  type OfKind,
+} from '../../src/lib/guides/guide.ts'
 import { type PlannedBlock, wordShapes } from './guide-shapes.ts'
 
 /** Where ayat are cut from: the Arabic, and the meaning in the language, null where the Arabic needs none. */
@@ -7,13 +13,30 @@ export interface AyahTexts {
   meaning: readonly (readonly string[])[] | null
 }
 
+/** Reads what an item is cited from. */
+export type ReadCites = (written: string) => Cite[]
+
 /** How a block of the plan and its words become what the page shows. @throws Error saying what does not fit. */
-export function joinBlock(block: PlannedBlock, words: unknown, ayat: AyahTexts): GuideBlock {
+export function joinBlock(
+  block: PlannedBlock,
+  words: unknown,
+  ayat: AyahTexts,
+  readCites: ReadCites,
+): GuideBlock {
   const parsed = wordShapes[block.kind].safeParse(words)
   if (!parsed.success) throw new Error(`words of a ${block.kind} are not of its shape`)
   // Each maker takes what the shape of its own kind lets through; the types of the two tables cannot say so.
   const make = makers[block.kind] as (block: PlannedBlock, words: unknown, ayat: AyahTexts) => GuideBlock
-  return make(block, parsed.data, ayat)
+  const joined = make(block, parsed.data, ayat)
+  return 'cites' in block && block.cites ? citing(joined, block.cites, readCites) : joined
+}
+
+/** Items are cited one by one, a block without items as a whole. */
+function citing(block: GuideBlock, cites: string | string[], readCites: ReadCites): GuideBlock {
+  if (typeof cites === 'string') return { ...block, cites: readCites(cites) } as GuideBlock
+  const items = block.kind === 'timeline' ? block.events : 'items' in block ? block.items : []
+  expectAsMany(`${block.kind} with sources`, items.length, cites)
+  return { ...block, cites: cites.map(readCites) } as GuideBlock
 }
 
 type Planned<Kind extends PlannedBlock['kind']> = OfKind<PlannedBlock, Kind>
@@ -55,6 +78,10 @@ const makers = {
     expectAsMany('timeline', years.length, names)
     const events = names.map(([name, text], at) => ({ year: years[at] ?? '', name, text }))
     return { kind: 'timeline', events }
+  },
+  reigns({ years }: Planned<'reigns'>, [caption, items]: [string, [string, string][]]): GuideBlock {
+    expectAsMany('reigns', years.length, items)
+    return { kind: 'reigns', caption, years, items }
   },
   study: ({ citation }: Planned<'study'>, text: string): GuideBlock => ({ kind: 'study', citation, text }),
   checklist({ items }: Planned<'checklist'>, texts: string[]): GuideBlock {

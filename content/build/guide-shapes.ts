@@ -11,6 +11,9 @@ import {
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
 const line = z.string().check(z.regex(/\S/))
 const positive = z.int().check(z.positive())
+/** What an item is cited from: `quran 2:184`, `bukhari 4986`, or the id of a work; nothing where an item needs none. */
+const cited = z.string().check(z.regex(/^([a-z]+( [\d:–]+[a-z]?)?(, [a-z]+( [\d:–]+[a-z]?)?)*)?$/i))
+const cites = z.optional(z.array(cited).check(z.minLength(1)))
 const only = z.optional(z.array(z.enum(hajjKinds)).check(z.minLength(1)))
 
 const source = z.strictObject({
@@ -24,15 +27,21 @@ const arabic = z.string().check(z.regex(/^[\p{Script=Arabic}\p{Script=Inherited}
 
 /** What a block is in every language. */
 const block = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.enum(['text', 'note']) }),
-  z.strictObject({ kind: z.enum(['list', 'steps', 'differ', 'points']), only }),
+  z.strictObject({ kind: z.enum(['text', 'note']), cites: z.optional(cited) }),
+  z.strictObject({ kind: z.enum(['list', 'steps', 'differ', 'points']), only, cites }),
   z.strictObject({ kind: z.literal('ayah'), surah: positive, from: positive, to: positive }),
   z.strictObject({ kind: z.literal('hadith'), arabic, latin: z.optional(line), source }),
   z.strictObject({
     kind: z.literal('diagram'),
     name: z.enum(Object.keys(diagramLabels) as [DiagramName, ...DiagramName[]]),
+    cites: z.optional(cited),
   }),
-  z.strictObject({ kind: z.literal('timeline'), years: z.array(line).check(z.minLength(1)) }),
+  z.strictObject({ kind: z.literal('timeline'), years: z.array(line).check(z.minLength(1)), cites }),
+  z.strictObject({
+    kind: z.literal('reigns'),
+    years: z.array(z.string().check(z.regex(/^(≈ )?\d+–\d+ · \d+–\d+$/))).check(z.minLength(1)),
+    cites: z.optional(cited),
+  }),
   z.strictObject({
     kind: z.literal('study'),
     citation: z.strictObject({
@@ -57,6 +66,18 @@ export const planShape = z.strictObject({
 export type GuidePlan = z.output<typeof planShape>
 export type PlannedBlock = GuidePlan['sections'][number]['blocks'][number]
 
+/** `works.json`: what the guides cite, by the id that they cite it with. */
+export const worksShape = z.record(
+  z.string().check(z.regex(/^[a-z]+$/)),
+  z.strictObject({
+    /** Author, title and year, as a library has them. */
+    name: line,
+    /** Author and title as they stand on the Arabic book. */
+    arabic: z.optional(arabic),
+  }),
+)
+export type Works = z.output<typeof worksShape>
+
 const lines = z.array(line).check(z.minLength(1))
 const pairs = z.array(z.tuple([line, line])).check(z.minLength(1))
 
@@ -73,6 +94,8 @@ export const wordShapes = {
   /** The caption, then what each number stands for. */
   diagram: lines,
   timeline: pairs,
+  /** The caption alone, then each dynasty and its seat. */
+  reigns: z.tuple([line, pairs]),
   study: line,
   checklist: lines,
   kinds: z.null(),

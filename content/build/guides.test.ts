@@ -63,6 +63,29 @@ describe('a guide is refused', () => {
     expect(() => buildWith('ramadan-guide.json', () => JSON.parse(plan))).toThrow('there is no 2:286–287')
   })
 
+  it.each([
+    ['is no work of ours', 'tabari', 'nobody', 'no work is called nobody'],
+    ['is no collection of hadith', 'bukhari 3934', 'bukhary 3934', 'no book is called bukhary'],
+    ['is no ayah', 'quran 17:1', 'quran 17:112', 'there is no 17:112'],
+  ])('when what it cites %s', (_, right, wrong, message) => {
+    const plan = JSON.stringify(read('islamic-history.json')).replace(right, wrong)
+    expect(() => buildWith('islamic-history.json', () => JSON.parse(plan))).toThrow(message)
+  })
+
+  it('when it cites for more or fewer things than it says', () => {
+    const plan = JSON.stringify(read('islamic-history.json')).replace('"ibnathir",', '')
+    expect(() => buildWith('islamic-history.json', () => JSON.parse(plan))).toThrow(
+      'later: timeline with sources has 10 things, its words name 9',
+    )
+  })
+
+  it('when a dynasty has no years', () => {
+    const plan = JSON.stringify(read('islamic-history.json')).replace('632–661 · 11–40', '632')
+    expect(() => buildWith('islamic-history.json', () => JSON.parse(plan))).toThrow(
+      'guides: islamic-history:',
+    )
+  })
+
   it('when a hadith has a grade that we do not know', () => {
     const plan = JSON.stringify(read('ramadan-guide.json')).replace('"sahih"', '"famous"')
     expect(() => buildWith('ramadan-guide.json', () => JSON.parse(plan))).toThrow('guides: ramadan-guide:')
@@ -110,6 +133,47 @@ describe('the guides', () => {
     })
     expect(guideIn('pt', 'ramadan-guide').translation?.language).toBe('en')
     expect(guideIn('ar', 'ramadan-guide').translation).toBeNull()
+  })
+
+  const blocksOf = (slug: string) => guideIn('en', slug).sections.flatMap(({ blocks }) => blocks)
+
+  it.each(guideSlugs)('%s is drawn, and says where it is from', slug => {
+    const blocks = blocksOf(slug)
+    expect(blocks.some(({ kind }) => kind === 'diagram' || kind === 'reigns')).toBe(true)
+    expect(blocks.some(block => 'cites' in block && block.cites?.length)).toBe(true)
+    expect(guideIn('en', slug).works.length).toBeGreaterThan(0)
+  })
+
+  it('say of each event of history where it is told', () => {
+    for (const block of blocksOf('islamic-history')) {
+      if (block.kind !== 'timeline') continue
+      expect(block.cites).toHaveLength(block.events.length)
+      for (const [at, { name }] of block.events.entries()) expect(block.cites?.[at], name).not.toEqual([])
+    }
+  })
+
+  it('cite every work that is written down, and give Arabic readers its Arabic name', () => {
+    const cited = new Set(guideSlugs.flatMap(slug => guideIn('en', slug).works))
+    const works = Object.values(read('works.json') as Record<string, { name: string }>)
+    expect(works.map(({ name }) => name).filter(name => !cited.has(name))).toEqual([])
+    expect(guideIn('ar', 'islamic-history').works).toContain('ابن خلدون، المقدمة')
+  })
+
+  it('write years of both calendars that meet', () => {
+    const pairs = blocksOf('islamic-history').flatMap(block => {
+      if (block.kind === 'reigns') return block.years
+      return block.kind === 'timeline' ? block.events.map(({ year }) => year) : []
+    })
+    const apart = pairs.filter(pair => {
+      const [common = [], hijri = []] = pair.split(' · ').map(part => part.match(/\d+/g)?.map(Number))
+      // A year of the Hijrah touches two of the Common Era: the one in which it begins, and the next.
+      return hijri.some((year, at) => {
+        const begins = Math.floor(622.54 + (year - 1) * 0.970_224)
+        return (common[at] ?? 0) < begins || (common[at] ?? 0) > begins + 1
+      })
+    })
+    expect(pairs.length).toBeGreaterThan(40)
+    expect(apart).toEqual([])
   })
 
   // «صحيح البخاري» and «صحيح مسلم» are named for it.

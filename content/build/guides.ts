@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { type Language, languages } from '../../contract/languages.ts'
 import { type Guide, type GuideBlock, type GuideSlug, guideSlugs } from '../../src/lib/guides/guide.ts'
 import { type AyahTexts, joinBlock } from './guide-blocks.ts'
-import { type GuidePlan, planShape, wordsShape } from './guide-shapes.ts'
+import { citingFrom } from './guide-cites.ts'
+import { type GuidePlan, planShape, type Works, wordsShape, worksShape } from './guide-shapes.ts'
 import { type ContentFile, hash8 } from './output.ts'
 import { ROOT, readContent } from './packages.ts'
 import { checkArabic, type QuranLock, readArabic } from './quran-text.ts'
@@ -69,21 +70,33 @@ function joinGuide(slug: GuideSlug, language: Language, quran: QuranTexts, read:
   if (sections.length !== plan.data.sections.length)
     throw new Error(`${where}: ${plan.data.sections.length} sections are planned, ${sections.length} written`)
   const { ayat, translation } = quranIn(language, quran)
+  const { readCites, works } = citingFrom(readWorks(read), quran.arabic)
+  const joined = plan.data.sections.map(({ id, blocks }, at) => {
+    const said = sections[at]?.blocks ?? []
+    if (said.length !== blocks.length)
+      throw new Error(`${where}: ${id}: ${blocks.length} blocks are planned, ${said.length} written`)
+    return {
+      id,
+      title: sections[at]?.title ?? '',
+      blocks: blocks.map((block, i) =>
+        within(`${where}: ${id}`, () => joinBlock(block, said[i], ayat, readCites)),
+      ),
+    }
+  })
   return {
     slug,
     minutes: 0,
     reviewedOn: plan.data.reviewedOn,
     translation: quotesAyat(plan.data) ? translation : null,
-    sections: plan.data.sections.map(({ id, blocks }, at) => {
-      const said = sections[at]?.blocks ?? []
-      if (said.length !== blocks.length)
-        throw new Error(`${where}: ${id}: ${blocks.length} blocks are planned, ${said.length} written`)
-      const joined = blocks.map((block, i) =>
-        within(`${where}: ${id}`, () => joinBlock(block, said[i], ayat)),
-      )
-      return { id, title: sections[at]?.title ?? '', blocks: joined }
-    }),
+    sections: joined,
+    works: works(language),
   }
+}
+
+function readWorks(read: ReadGuideFile): Works {
+  const works = worksShape.safeParse(read('works.json'))
+  if (!works.success) throw new Error(`guides: works: ${works.error.issues[0]?.path.join('.')} is not valid`)
+  return works.data
 }
 
 function within<T>(where: string, make: () => T): T {

@@ -1,6 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import type { DiagramName, GuideBlock } from '../../lib/guides/guide.ts'
+import { Later } from '../../ui/Later.tsx'
+import { Cited } from './Cited.tsx'
 import type { DrawingProps } from './diagrams/drawing.ts'
 import { FastDay } from './diagrams/FastDay.tsx'
 import { HajjMap } from './diagrams/HajjMap.tsx'
@@ -8,8 +10,12 @@ import { SadaqahRings } from './diagrams/SadaqahRings.tsx'
 import { StudyScale } from './diagrams/StudyScale.tsx'
 import { TawafSai } from './diagrams/TawafSai.tsx'
 import { TenNights } from './diagrams/TenNights.tsx'
+import { TranslationRoads } from './diagrams/TranslationRoads.tsx'
 import { ZakatSum } from './diagrams/ZakatSum.tsx'
 import { ZakatWheel } from './diagrams/ZakatWheel.tsx'
+
+const CitiesMap = lazy(async () => ({ default: (await import('./diagrams/CitiesMap.tsx')).CitiesMap }))
+const HijrahMap = lazy(async () => ({ default: (await import('./diagrams/HijrahMap.tsx')).HijrahMap }))
 
 const drawings: Record<DiagramName, ComponentType<DrawingProps>> = {
   'fast-day': FastDay,
@@ -20,6 +26,9 @@ const drawings: Record<DiagramName, ComponentType<DrawingProps>> = {
   'study-scale': StudyScale,
   'hajj-map': HajjMap,
   'tawaf-sai': TawafSai,
+  'hijrah-map': afterwards(HijrahMap, 240),
+  'cities-map': afterwards(CitiesMap, 184),
+  'translation-roads': TranslationRoads,
 }
 
 /** A drawing with numbers in it, and in words what each number is: the words are the reader's, the drawing is everyone's. */
@@ -30,7 +39,9 @@ export function Diagram({ block }: { block: Extract<GuideBlock, { kind: 'diagram
   return (
     <figure className="guide-diagram panel">
       <Drawing digits={n => digits.format(n)} isRtl={direction === 'rtl'} />
-      <figcaption>{block.caption}</figcaption>
+      <figcaption>
+        <Cited text={block.caption} cites={block.cites} />
+      </figcaption>
       <ol>
         {block.labels.map((label, at) => (
           <li key={label}>
@@ -40,5 +51,14 @@ export function Diagram({ block }: { block: Extract<GuideBlock, { kind: 'diagram
         ))}
       </ol>
     </figure>
+  )
+}
+
+/** Coastlines come once the page stands, into a place that is kept for them: the words beside them say all they show. */
+function afterwards(Drawing: ComponentType<DrawingProps>, height: number): ComponentType<DrawingProps> {
+  return props => (
+    <Later before={<svg viewBox={`0 0 360 ${height}`} aria-hidden="true" className="drawn-later" />}>
+      <Drawing {...props} />
+    </Later>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import type { Guide, GuideBlock } from '../../lib/guides/guide.ts'
@@ -11,6 +11,7 @@ const guide = (...blocks: GuideBlock[]): Guide => ({
   reviewedOn: null,
   translation: { name: 'Saheeh International', language: 'en' },
   sections: [{ id: 'part', title: 'A part', blocks }],
+  works: [],
 })
 
 const show = (answer: Guide | Error, language: 'en' | 'ar' | 'bn' | 'pt' = 'en') =>
@@ -39,6 +40,34 @@ describe('a guide', () => {
     expect(link.getAttribute('href')).toBe('#part')
     expect(document.querySelector('#part')?.textContent).toContain('words')
     expect(screen.getByText('6 minutes to read')).toBeTruthy()
+  })
+
+  it('has no list of works where it cites none', async () => {
+    await show(guide({ kind: 'text', text: 'words', cites: ['bukhari 8'] }))
+    expect(await screen.findByText('words (al-Bukhari 8)')).toBeTruthy()
+    expect(document.querySelector('#sources')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Works cited' })).toBeNull()
+  })
+
+  it('says where each thing is from: a hadith, an ayah, a work of its list', async () => {
+    const cites = [[], ['nasai 3608'], ['quran 17:1', '1']] as const
+    const items = [
+      ['ক', 'এক'],
+      ['খ', 'দুই'],
+      ['গ', 'তিন'],
+    ] as [string, string][]
+    const cited = guide({ kind: 'points', items, cites: cites.map(each => [...each]) })
+    await show({ ...cited, works: ['Hugh Kennedy: The Prophet'] }, 'bn')
+    expect((await screen.findByText('এক')).textContent).toBe('এক')
+    expect(screen.getByText('দুই (নাসায়ি ৩৬০৮)')).toBeTruthy()
+    expect(screen.getByText(/^তিন/).textContent).toBe('তিন (কুরআন ১৭:১) [১]')
+    expect(screen.getByRole('link', { name: 'কুরআন ১৭:১' }).getAttribute('href')).toBe(
+      '/quran-reader?verse=17%3A1',
+    )
+    expect(screen.getByRole('link', { name: '[১]' }).getAttribute('href')).toBe('#sources')
+    const list = document.querySelector<HTMLElement>('#sources')
+    expect(list && within(list).getByRole('listitem').textContent).toBe('Hugh Kennedy: The Prophet')
+    expect(screen.getByRole('link', { name: 'গ্রন্থপঞ্জি' }).getAttribute('href')).toBe('#sources')
   })
 
   it('leads on, to print, to share, and to say what is wrong', async () => {
@@ -84,6 +113,50 @@ describe('a block', () => {
     expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual(
       expect.arrayContaining(['১এক', '২দুই', '৩তিন']),
     )
+  })
+
+  it('that is a map has its place at once, and is drawn once the page stands', async () => {
+    const labels = ['১', '২', '৩', '৪', '৫', '৬'].map(each => `জায়গা ${each}`)
+    await show(
+      guide({ kind: 'diagram', name: 'hijrah-map', caption: 'পথ', labels, cites: ['bukhari 3905'] }),
+      'bn',
+    )
+    const figure = (await screen.findByText('পথ (বুখারি ৩৯০৫)')).closest('figure')
+    expect(figure?.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 360 240')
+    await waitFor(() => expect(figure?.querySelector('svg')?.textContent).toBe('১২৩৪৫৬'))
+  })
+
+  const reigns: GuideBlock = {
+    kind: 'reigns',
+    caption: 'To scale',
+    years: ['750–1258 · 132–656', '≈ 1300–1922 · 700–1341'],
+    items: [
+      ['Abbasids', 'Baghdad'],
+      ['Ottomans', 'Istanbul'],
+    ],
+  }
+
+  it('of reigns says who ruled where and when, and draws how long', async () => {
+    await show(guide(reigns))
+    const rows = (await screen.findAllByRole('listitem')).filter(row => row.closest('figure'))
+    expect(rows.map(row => row.textContent)).toEqual([
+      'Abbasids Baghdad750–1258 · 132–656',
+      'Ottomans Istanbul≈ 1300–1922 · 700–1341',
+    ])
+    const bar = rows[0]?.querySelector('line')
+    expect([bar?.getAttribute('x1'), bar?.getAttribute('x2')]).toEqual(['10.7%', '47%'])
+  })
+
+  it('of reigns runs as the lines of the reader do, between the years of both calendars', async () => {
+    await show(guide(reigns), 'ar')
+    const figure = (await screen.findByText('To scale')).closest('figure')
+    const bar = figure?.querySelector('li line')
+    expect([bar?.getAttribute('x1'), bar?.getAttribute('x2')]).toEqual(['89.3%', '53%'])
+    const placeOf = (year: string) =>
+      [...(figure?.querySelectorAll('text') ?? [])].find(text => text.textContent === year)?.getAttribute('x')
+    expect(placeOf('600')).toBe('100%')
+    expect(placeOf('1')).toBe('98.4%')
+    expect(placeOf('1400')).toBe('42.9%')
   })
 
   it('of lists, steps, points, notes and differences stands as what it is', async () => {

@@ -7,6 +7,7 @@ import { GuideBlockView } from './GuideBlockView.tsx'
 import { GuideContents } from './GuideContents.tsx'
 import { GuideFoot } from './GuideFoot.tsx'
 import { GuideHead } from './GuideHead.tsx'
+import { GuideSources } from './GuideSources.tsx'
 import { guideQuery } from './guides.queries.ts'
 import { TranslationLine } from './TranslationLine.tsx'
 import './guides.css'
@@ -20,7 +21,7 @@ export function GuidePage({ slug, act }: { slug: GuideSlug; act?: ReactNode }) {
     <article className="guide">
       <GuideHead guide={guide} />
       <div className="page guide-columns">
-        <GuideContents sections={guide.sections} />
+        <GuideContents guide={guide} />
         <div className="guide-body">
           {act}
           {guide.sections.map(section => (
@@ -32,6 +33,7 @@ export function GuidePage({ slug, act }: { slug: GuideSlug; act?: ReactNode }) {
               ))}
             </section>
           ))}
+          <GuideSources works={guide.works} />
           <TranslationLine translation={guide.translation} />
           <GuideFoot slug={slug} title={t(`pages.${slug}.name`)} />
         </div>

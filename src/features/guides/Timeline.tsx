@@ -1,5 +1,6 @@
 import { useReader } from '../../i18n/reader.tsx'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
+import { Cited } from './Cited.tsx'
 
 /** Events in their order, each with its years. */
 export function Timeline({ block }: { block: Extract<GuideBlock, { kind: 'timeline' }> }) {
@@ -7,13 +8,15 @@ export function Timeline({ block }: { block: Extract<GuideBlock, { kind: 'timeli
   const digits = new Intl.NumberFormat(locale, { useGrouping: false })
   return (
     <ol className="guide-timeline">
-      {block.events.map(({ year, name, text }) => (
+      {block.events.map(({ year, name, text }, at) => (
         <li key={name}>
           <p className="guide-year">
             <bdi>{year.replace(/\d+/g, part => digits.format(Number(part)))}</bdi>
           </p>
           <h3>{name}</h3>
-          <p>{text}</p>
+          <p>
+            <Cited text={text} cites={block.cites?.[at]} />
+          </p>
         </li>
       ))}
     </ol>

@@ -34,6 +34,9 @@ export const diagramLabels = {
   'study-scale': 3,
   'hajj-map': 5,
   'tawaf-sai': 5,
+  'hijrah-map': 6,
+  'cities-map': 10,
+  'translation-roads': 6,
 } as const
 export type DiagramName = keyof typeof diagramLabels
 
@@ -44,17 +47,28 @@ export const guideActs = ['/donate', '/open-charity-ledger', '/quran-reader', '/
 export const hajjKinds = ['tamattu', 'qiran', 'ifrad'] as const
 export type HajjKind = (typeof hajjKinds)[number]
 
-/** What a section is made of, in one language. Words are plain text. */
+/** Where something is said: an ayah, a hadith, or a work by its place among the sources of the guide, `7`. */
+export type Cite = `quran ${number}:${string}` | `${HadithBook} ${string}` | `${number}`
+
+/** What a section is made of, in one language. Words are plain text; `cites` stand in the order of the items. */
 export type GuideBlock =
-  | { kind: 'text' | 'note'; text: string }
+  | { kind: 'text' | 'note'; text: string; cites?: Cite[] }
   /** Where the schools of law differ, a line for each view. */
-  | { kind: 'list' | 'steps' | 'differ'; items: string[]; only?: HajjKind[] }
-  | { kind: 'points'; items: [name: string, text: string][]; only?: HajjKind[] }
+  | { kind: 'list' | 'steps' | 'differ'; items: string[]; only?: HajjKind[]; cites?: Cite[][] }
+  | { kind: 'points'; items: [name: string, text: string][]; only?: HajjKind[]; cites?: Cite[][] }
   | { kind: 'ayah'; surah: number; from: number; arabic: string[]; meaning: string[] | null }
   /** With `latin`, how it is said aloud: a dua. The meaning is null where the Arabic says it to the reader. */
   | { kind: 'hadith'; arabic: string; latin?: string; source: HadithSource; meaning: string | null }
-  | { kind: 'diagram'; name: DiagramName; caption: string; labels: string[] }
-  | { kind: 'timeline'; events: { year: string; name: string; text: string }[] }
+  | { kind: 'diagram'; name: DiagramName; caption: string; labels: string[]; cites?: Cite[] }
+  | { kind: 'timeline'; events: { year: string; name: string; text: string }[]; cites?: Cite[][] }
+  /** Dynasties and their years, `750–1258 · 132–656`, drawn to scale. */
+  | {
+      kind: 'reigns'
+      caption: string
+      years: string[]
+      items: [name: string, seat: string][]
+      cites?: Cite[]
+    }
   | { kind: 'study'; citation: StudyCitation; text: string }
   | { kind: 'checklist'; items: { id: string; text: string; only?: HajjKind[] }[] }
   /** The choice of the kind of Hajj; its words are the interface's. */
@@ -93,4 +107,9 @@ export interface Guide {
   /** Whose words the meanings of ayat are; null where a guide quotes none. */
   translation: { name: string; language: string } | null
   sections: GuideSection[]
+  /**
+   * Author, title and year of each work in the order in which they are first cited, as a library has them, or in the
+   * Arabic of their authors for those who read it.
+   */
+  works: string[]
 }
