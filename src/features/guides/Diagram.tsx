@@ -1,7 +1,7 @@
-import { type ComponentType, lazy } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import type { DiagramName, GuideBlock } from '../../lib/guides/guide.ts'
-import { Later } from '../../ui/Later.tsx'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { Cited } from './Cited.tsx'
 import type { DrawingProps } from './diagrams/drawing.ts'
 import { FastDay } from './diagrams/FastDay.tsx'
@@ -14,8 +14,9 @@ import { TranslationRoads } from './diagrams/TranslationRoads.tsx'
 import { ZakatSum } from './diagrams/ZakatSum.tsx'
 import { ZakatWheel } from './diagrams/ZakatWheel.tsx'
 
-const CitiesMap = lazy(async () => ({ default: (await import('./diagrams/CitiesMap.tsx')).CitiesMap }))
-const HijrahMap = lazy(async () => ({ default: (await import('./diagrams/HijrahMap.tsx')).HijrahMap }))
+const maps = () => import('./diagrams/maps.ts')
+const CitiesMap = lazy(async () => ({ default: (await maps()).CitiesMap }))
+const HijrahMap = lazy(async () => ({ default: (await maps()).HijrahMap }))
 
 const drawings: Record<DiagramName, ComponentType<DrawingProps>> = {
   'fast-day': FastDay,
@@ -56,9 +57,14 @@ export function Diagram({ block }: { block: Extract<GuideBlock, { kind: 'diagram
 
 /** Coastlines come once the page stands, into a place that is kept for them: the words beside them say all they show. */
 function afterwards(Drawing: ComponentType<DrawingProps>, height: number): ComponentType<DrawingProps> {
-  return props => (
-    <Later before={<svg viewBox={`0 0 360 ${height}`} aria-hidden="true" className="drawn-later" />}>
-      <Drawing {...props} />
-    </Later>
-  )
+  const place = <svg viewBox={`0 0 360 ${height}`} aria-hidden="true" className="drawn-later" />
+  return props => {
+    const isLive = useIsLive()
+    if (!isLive) return place
+    return (
+      <Suspense fallback={place}>
+        <Drawing {...props} />
+      </Suspense>
+    )
+  }
 }
