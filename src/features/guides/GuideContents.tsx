@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { Guide } from '../../lib/guides/guide.ts'
+import type { GuideSection } from '../../lib/guides/guide.ts'
 
 /** The sections, to go straight to one. */
-export function GuideContents({ guide: { sections, works } }: { guide: Guide }) {
+export function GuideContents({ sections }: { sections: readonly GuideSection[] }) {
   const { t } = useTranslation('guides')
   return (
     <nav className="guide-contents panel" aria-labelledby="guide-contents">
@@ -13,11 +13,6 @@ export function GuideContents({ guide: { sections, works } }: { guide: Guide }) 
             <a href={`#${id}`}>{title}</a>
           </li>
         ))}
-        {works.length > 0 && (
-          <li>
-            <a href="#sources">{t('sources')}</a>
-          </li>
-        )}
       </ol>
     </nav>
   )

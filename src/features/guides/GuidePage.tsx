@@ -21,7 +21,7 @@ export function GuidePage({ slug, act }: { slug: GuideSlug; act?: ReactNode }) {
     <article className="guide">
       <GuideHead guide={guide} />
       <div className="page guide-columns">
-        <GuideContents guide={guide} />
+        <GuideContents sections={guide.sections} />
         <div className="guide-body">
           {act}
           {guide.sections.map(section => (
