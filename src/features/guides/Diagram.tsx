@@ -3,6 +3,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import type { DiagramName, GuideBlock } from '../../lib/guides/guide.ts'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { Cited } from './Cited.tsx'
+import { CoastMap } from './diagrams/CoastMap.tsx'
 import type { DrawingProps } from './diagrams/drawing.ts'
 import { FastDay } from './diagrams/FastDay.tsx'
 import { HajjMap } from './diagrams/HajjMap.tsx'
@@ -14,10 +15,6 @@ import { TranslationRoads } from './diagrams/TranslationRoads.tsx'
 import { ZakatSum } from './diagrams/ZakatSum.tsx'
 import { ZakatWheel } from './diagrams/ZakatWheel.tsx'
 
-const maps = () => import('./diagrams/maps.ts')
-const CitiesMap = lazy(async () => ({ default: (await maps()).CitiesMap }))
-const HijrahMap = lazy(async () => ({ default: (await maps()).HijrahMap }))
-
 const drawings: Record<DiagramName, ComponentType<DrawingProps>> = {
   'fast-day': FastDay,
   'ten-nights': TenNights,
@@ -27,8 +24,8 @@ const drawings: Record<DiagramName, ComponentType<DrawingProps>> = {
   'study-scale': StudyScale,
   'hajj-map': HajjMap,
   'tawaf-sai': TawafSai,
-  'hijrah-map': afterwards(HijrahMap, 240),
-  'cities-map': afterwards(CitiesMap, 184),
+  'hijrah-map': afterwards('hijrah', 240),
+  'cities-map': afterwards('cities', 184),
   'translation-roads': TranslationRoads,
 }
 
@@ -55,9 +52,13 @@ export function Diagram({ block }: { block: Extract<GuideBlock, { kind: 'diagram
   )
 }
 
-/** Coastlines come once the page stands, into a place that is kept for them: the words beside them say all they show. */
-function afterwards(Drawing: ComponentType<DrawingProps>, height: number): ComponentType<DrawingProps> {
+/** Coasts come once the page stands, into a place that is kept for them: the words beside them say all they show. */
+function afterwards(name: 'hijrah' | 'cities', height: number): ComponentType<DrawingProps> {
   const place = <svg viewBox={`0 0 360 ${height}`} aria-hidden="true" className="drawn-later" />
+  const Drawing = lazy(async () => {
+    const map = (await import('./diagrams/maps.ts')).maps[name]
+    return { default: ({ digits }: DrawingProps) => <CoastMap map={map} digits={digits} /> }
+  })
   return props => {
     const isLive = useIsLive()
     if (!isLive) return place
