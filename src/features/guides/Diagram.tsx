@@ -55,10 +55,15 @@ export function Diagram({ block }: { block: Extract<GuideBlock, { kind: 'diagram
 /** Coasts come once the page stands, into a place that is kept for them: the words beside them say all they show. */
 function afterwards(name: 'hijrah' | 'cities', height: number): ComponentType<DrawingProps> {
   const place = <svg viewBox={`0 0 360 ${height}`} aria-hidden="true" className="drawn-later" />
-  const Drawing = lazy(async () => {
-    const map = (await import('./diagrams/maps.ts')).maps[name]
-    return { default: ({ digits }: DrawingProps) => <CoastMap map={map} digits={digits} /> }
-  })
+  const Drawing = lazy(() =>
+    import('./diagrams/maps.ts').then(
+      ({ maps }) => ({
+        default: ({ digits }: DrawingProps) => <CoastMap map={maps[name]} digits={digits} />,
+      }),
+      // Lost on the way: the guide is to be read all the same.
+      () => ({ default: () => place }),
+    ),
+  )
   return props => {
     const isLive = useIsLive()
     if (!isLive) return place
