@@ -8,6 +8,8 @@ import { addCards, clearMistake, hifdhStore, recite, removeCards } from '../../d
 import { withDatabase } from '../../data/with-database.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { wordMistakes } from '../../lib/hifdh/word-mistakes.ts'
+import { basmala } from '../../lib/quran/basmala.ts'
+import { displayAyah } from '../../lib/quran/display.ts'
 import { hifdhSettings, hifdhSettingsOf } from './hifdh-settings.ts'
 import { Overview } from './Overview.tsx'
 import { Practice } from './Practice.tsx'
@@ -111,6 +113,38 @@ it('shows first letters and no more', async () => {
   await show('today')
   expect(await screen.findByRole('button', { name: 'قُ' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'هُوَ' })).toBeNull()
+})
+
+it('names the surahs of a page and their basmala, which are neither hidden nor counted', async () => {
+  hifdhSettings.set({ ...hifdhSettingsOf(null), look: 'letters' })
+  await addCards(['page:604'])
+  await show('page:604')
+  const names = await screen.findAllByRole('heading', { level: 2 })
+  expect(names.map(name => name.querySelector('small')?.textContent)).toEqual([
+    'Al-Ikhlas',
+    'Al-Falaq',
+    'An-Nas',
+  ])
+  expect(names[1]?.nextElementSibling?.textContent).toContain(displayAyah(basmala))
+  expect(document.querySelectorAll('[data-word]')).toHaveLength(
+    [111, 112, 113]
+      .flatMap(surah => arabic[surah] ?? [])
+      .join(' ')
+      .split(' ').length,
+  )
+})
+
+it('has no basmala above at-Tawbah, and names no surah where one alone is recited', async () => {
+  await addCards(['page:187', 'surah:112'])
+  await show('page:187')
+  const [name] = await screen.findAllByRole('heading', { level: 2 })
+  expect(name?.textContent).toContain('At-Tawbah')
+  expect(document.querySelector('.recital-basmala')).toBeNull()
+  cleanup()
+  await show('surah:112')
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas', level: 1 })).toBeTruthy()
+  expect(await screen.findAllByRole('button', { name: /^Hidden word/ })).toHaveLength(15)
+  expect(screen.queryByRole('heading', { level: 2 })).toBeNull()
 })
 
 it('keeps the words that went wrong, until they go well', async () => {

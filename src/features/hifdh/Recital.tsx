@@ -47,7 +47,7 @@ export function Recital(props: RecitalProps) {
           <SkeletonText lines={5} />
         </Loading>
       )}
-      {passage.data && <RecitalBoard {...props} passage={passage.data} />}
+      {passage.data && <RecitalBoard {...props} passage={passage.data} isPage={unit?.kind === 'page'} />}
     </section>
   )
 }

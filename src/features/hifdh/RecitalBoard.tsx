@@ -29,7 +29,7 @@ const ends: Record<VeilStep, (words: readonly VeilWord[], at: number, tops: () =
 const isWholePart = ({ part }: Veil, length: number) => part.from === 0 && part.to === length - 1
 
 /** The passage under its veil, and what can be done with it. */
-export function RecitalBoard({ passage, card, known, today, onVerdict }: BoardProps) {
+export function RecitalBoard({ passage, isPage, card, known, today, onVerdict }: BoardProps) {
   const { t } = useTranslation('hifdh')
   const { look, step } = useKept(hifdhSettings)
   const words = useMemo(() => wordsOf(passage), [passage])
@@ -59,7 +59,7 @@ export function RecitalBoard({ passage, card, known, today, onVerdict }: BoardPr
     <>
       <VeilSettings />
       <div ref={board}>
-        <RecitalText words={words} veil={veil} look={look} known={known} act={act} />
+        <RecitalText words={words} veil={veil} look={look} known={known} isPage={isPage} act={act} />
       </div>
       <p className="text-sm text-soft" aria-live="polite">
         {veil.choosing
@@ -82,4 +82,4 @@ export function RecitalBoard({ passage, card, known, today, onVerdict }: BoardPr
   )
 }
 
-type BoardProps = Omit<RecitalProps, 'id'> & { passage: readonly PassageAyah[] }
+type BoardProps = Omit<RecitalProps, 'id'> & { passage: readonly PassageAyah[]; isPage: boolean }

@@ -1,9 +1,10 @@
-import { memo } from 'react'
+import { Fragment, memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { WordId } from '../../lib/hifdh/hifdh-record.ts'
 import { toArabicIndicDigits } from '../../lib/quran/display.ts'
 import type { VeilLook } from './hifdh-settings.ts'
-import type { Veil, VeilAct, VeilWord } from './veil.ts'
+import { RecitalSurah } from './RecitalSurah.tsx'
+import { beginsSurah, type Veil, type VeilAct, type VeilWord } from './veil.ts'
 
 interface Props {
   words: readonly VeilWord[]
@@ -11,6 +12,8 @@ interface Props {
   look: VeilLook
   /** Words that went wrong before. */
   known: readonly WordId[] | null
+  /** It is a page, which says where a surah begins. */
+  isPage: boolean
   act: (act: VeilAct) => void
 }
 
@@ -24,7 +27,7 @@ function stateOf({ veil, look }: Props, at: number): WordState {
 
 /** Uthmani text word by word, as the mushaf has it. One word is in the way of the Tab key; the arrows lead to the others. */
 export function RecitalText(props: Props) {
-  const { words, veil, look, known, act } = props
+  const { words, veil, look, known, isPage, act } = props
   const { t } = useTranslation('hifdh')
   const inTabOrder = Math.max(veil.part.from, Math.min(veil.shown, veil.part.to))
   return (
@@ -32,19 +35,21 @@ export function RecitalText(props: Props) {
       {words.map((word, at) => {
         const state = stateOf(props, at)
         return (
-          <Word
-            key={word.id}
-            at={at}
-            word={word}
-            state={state}
-            isMistake={veil.mistakes.includes(word.id)}
-            isKnown={known?.includes(word.id) ?? false}
-            isFirst={veil.choosing?.first === at}
-            isInTabOrder={at === inTabOrder}
-            hiddenName={t('practice.hiddenWord', { number: at + 1 })}
-            isOpen={look === 'open'}
-            act={act}
-          />
+          <Fragment key={word.id}>
+            {isPage && beginsSurah(words, at) && <RecitalSurah surah={word.surah} />}
+            <Word
+              at={at}
+              word={word}
+              state={state}
+              isMistake={veil.mistakes.includes(word.id)}
+              isKnown={known?.includes(word.id) ?? false}
+              isFirst={veil.choosing?.first === at}
+              isInTabOrder={at === inTabOrder}
+              hiddenName={t('practice.hiddenWord', { number: at + 1 })}
+              isOpen={look === 'open'}
+              act={act}
+            />
+          </Fragment>
         )
       })}
     </div>

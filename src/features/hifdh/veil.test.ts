@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import {
   afterVeilAct,
+  beginsSurah,
   endOfAyah,
   endOfLine,
   isRevealed,
@@ -73,4 +74,16 @@ it('names each word by its place in the mushaf', () => {
     '112:2:2',
   ])
   expect(words.filter(({ isLast }) => isLast).map(({ id }) => id)).toEqual(['112:1:4', '112:2:2'])
+})
+
+it('finds where a surah begins, and nowhere else', () => {
+  const page = wordsOf([
+    { surah: 111, ayah: 5, text: 'فِي جِيدِهَا' },
+    { surah: 112, ayah: 1, text: 'قُلۡ قُلۡ' },
+    { surah: 112, ayah: 2, text: 'ٱللَّهُ ٱلصَّمَدُ' },
+    { surah: 113, ayah: 1, text: 'قُلۡ' },
+  ])
+  expect(page.flatMap((_, at) => (beginsSurah(page, at) ? [at] : []))).toEqual([2, 6])
+  expect(beginsSurah(words, 0)).toBe(true)
+  expect(beginsSurah(words, words.length)).toBe(false)
 })

@@ -104,6 +104,10 @@ export function afterVeilAct(veil: Veil, act: VeilAct): Veil {
   }
 }
 
+/** Whether the word at a place is the first of its surah. */
+export const beginsSurah = (words: readonly VeilWord[], at: number): boolean =>
+  words[at]?.ayah === 1 && words[at - 1]?.surah !== words[at].surah
+
 /** The place up to which one step by ayah reveals. */
 export function endOfAyah(words: readonly VeilWord[], at: number): number {
   const end = words.findIndex(({ isLast }, index) => index >= at && isLast)
