@@ -9,8 +9,16 @@ const place = { surah: 112, ayah: 1 }
 const text = arabic[111]?.[0] ?? ''
 const ayah = { place, name: 'Al-Ikhlas', arabic: text, edition: editionFor('en', 'own'), translation: 'Say' }
 
-it('passes an ayah on untouched, with its number and place', () => {
+it('passes an ayah on letter for letter, with its number and place', () => {
   expect(arabicAsText(ayah)).toBe(`${text} ﴿١﴾\nAl-Ikhlas 112:1`)
+})
+
+it('passes on signs that other fonts know, and keeps what it was given', () => {
+  const guidance = { ...ayah, place: { surah: 2, ayah: 2 }, arabic: arabic[1]?.[1] ?? '' }
+  expect(guidance.arabic).toContain('هُدٗى')
+  expect(arabicAsText(guidance)).toContain('هُد\u08F0ى')
+  expect(ayahAsText(guidance)).toContain('هُد\u08F0ى')
+  expect(guidance.arabic).toContain('\u0657')
 })
 
 it('names whose translation it passes on, and none where there is none', () => {

@@ -1,5 +1,6 @@
 import { toArabicIndicDigits } from '../../lib/quran/display.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
+import { standardAyah } from '../../lib/quran/standard-ayah.ts'
 import { verseOf } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
 
@@ -12,14 +13,17 @@ export interface ReadAyah {
   edition: Edition | null
 }
 
-/** The ayah as it is passed on: the text untouched, its number in the mushaf's brackets, and where it is from. */
-export function arabicAsText({ arabic, place, name }: ReadAyah): string {
-  return `${arabic} ﴿${toArabicIndicDigits(place.ayah)}﴾\n${name} ${verseOf(place)}`
-}
+/** The text with its number in the mushaf's brackets. */
+const numbered = ({ arabic, place }: ReadAyah): string =>
+  `${standardAyah(arabic)} ﴿${toArabicIndicDigits(place.ayah)}﴾`
+
+/** The ayah as it is passed on: letter for letter, with signs that any font can draw, and where it is from. */
+export const arabicAsText = (ayah: ReadAyah): string =>
+  `${numbered(ayah)}\n${ayah.name} ${verseOf(ayah.place)}`
 
 /** The same with the translation and whose it is. */
 export function ayahAsText(ayah: ReadAyah): string {
-  const { arabic, place, name, translation, edition } = ayah
+  const { place, name, translation, edition } = ayah
   if (translation === undefined || !edition) return arabicAsText(ayah)
-  return `${arabic} ﴿${toArabicIndicDigits(place.ayah)}﴾\n\n${translation}\n\n${name} ${verseOf(place)} · ${edition.name}`
+  return `${numbered(ayah)}\n\n${translation}\n\n${name} ${verseOf(place)} · ${edition.name}`
 }

@@ -19,8 +19,8 @@ const STANDARD: Record<string, string> = {
 const SPECIAL = /[\u0652\u0656\u0657\u065E\u06E4\u2009]/g
 
 /**
- * The text of an ayah as fonts in standard Unicode can draw it. For the screen only: what is stored, hashed, copied and
- * searched stays as it came. A final ya loses its dots, as in the Madinah mushaf.
+ * The text of an ayah as fonts in standard Unicode can draw it. For the screen only: what is stored, hashed and searched stays
+ * as it came, and what is copied has the four signs alone (`standardAyah`). A final ya loses its dots, as in the Madinah mushaf.
  */
 export function displayAyah(text: string): string {
   return text.replace(SPECIAL, mark => STANDARD[mark] ?? mark).replace(FINAL_YA, '\u06CC')

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { readArabic } from '../../../content/build/quran-text.ts'
+import { displayAyah } from './display.ts'
+import { standardAyah } from './standard-ayah.ts'
+
+const ayat = readArabic().flat()
+
+/** KFGQPC → Unicode, sign by sign. */
+const signs = [
+  ['\u0652', '\u06DF'],
+  ['\u0657', '\u08F0'],
+  ['\u065E', '\u08F1'],
+  ['\u0656', '\u08F2'],
+] as const
+
+const back = (text: string) =>
+  signs.reduce((changed, [raw, standard]) => changed.replaceAll(standard, raw), text)
+
+it('changes nothing of the 6,236 ayat but the four signs, and loses nothing', () => {
+  expect(ayat).toHaveLength(6236)
+  const becomes = new Map<string, string>(signs)
+  for (const text of ayat) {
+    const passedOn = standardAyah(text)
+    expect(passedOn).toBe([...text].map(sign => becomes.get(sign) ?? sign).join(''))
+    expect(back(passedOn)).toBe(text)
+  }
+})
+
+it('leaves none of the four signs, and gives back none that the text had otherwise', () => {
+  const all = ayat.join('')
+  for (const [raw, standard] of signs) {
+    expect(all.includes(raw)).toBe(true)
+    expect(all.includes(standard)).toBe(false)
+    expect(standardAyah(all).includes(raw)).toBe(false)
+  }
+})
+
+it('has the signs that the screen has', () => {
+  for (const [raw] of signs) expect(standardAyah(`د${raw}`)).toBe(displayAyah(`د${raw}`))
+})
+
+it('does nothing the second time', () => {
+  for (const text of ayat.slice(0, 293)) expect(standardAyah(standardAyah(text))).toBe(standardAyah(text))
+})
