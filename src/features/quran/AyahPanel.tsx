@@ -4,6 +4,7 @@ import { AyahImage } from './AyahImage.tsx'
 import { AyahMenu } from './AyahMenu.tsx'
 import type { ReadAyah } from './ayah-as-text.ts'
 import { NoteSheet } from './NoteSheet.tsx'
+import { ayahElementId } from './reader-address.ts'
 import { TagsSheet } from './TagsSheet.tsx'
 
 const sheets = { note: NoteSheet, tags: TagsSheet, image: AyahImage }
@@ -27,7 +28,7 @@ export function AyahPanel({ ayah, anchor, onClose }: Props) {
     onClose()
     // Back to where one read, whichever way the sheet was left; a sign may have gone with what it stood for.
     requestAnimationFrame(() => {
-      const number = document.querySelector<HTMLElement>(`[data-actions="${ayah.place.ayah}"]`)
+      const number = document.querySelector<HTMLElement>(`#${ayahElementId(ayah.place)} [data-actions]`)
       const back = anchor.isConnected ? anchor : number
       back?.focus({ preventScroll: true })
     })

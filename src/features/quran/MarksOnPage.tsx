@@ -7,7 +7,7 @@ import { AyahSigns } from './AyahSigns.tsx'
 import { ayahElementId } from './reader-address.ts'
 import { parseVerse } from './reader-search.ts'
 import { useMarks } from './use-marks.ts'
-import { ayahIn, type SurahText } from './use-surah-text.ts'
+import { ayahIn, type Passage } from './use-surah-text.ts'
 
 interface Shown {
   ayah: number
@@ -18,7 +18,7 @@ interface Shown {
 interface Props {
   surah: number
   /** Another one with each drawing of the ayat, whose elements may be others then. */
-  text: SurahText
+  text: Passage
 }
 
 /**

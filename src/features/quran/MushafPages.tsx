@@ -1,7 +1,6 @@
 import { memo } from 'react'
-import { displayAyah, toArabicIndicDigits } from '../../lib/quran/display.ts'
+import { FlowingAyat } from './FlowingAyat.tsx'
 import { PartMark } from './PartMark.tsx'
-import { ayahElementId, readerAddress, verseOf } from './reader-address.ts'
 import type { SurahHead } from './surah-head.ts'
 import type { Passage } from './use-surah-text.ts'
 
@@ -50,32 +49,7 @@ const MushafPage = memo(function MushafPage({ surah, first, texts, page, juz, as
   return (
     <section className="mushaf-page">
       <PartMark juz={juz} page={page} />
-      <p lang="ar" dir="rtl" className="quran">
-        {texts.split('\n').map((text, index) => {
-          const ayah = first + index
-          const place = { surah, ayah }
-          return (
-            <span
-              key={ayah}
-              id={ayahElementId(place)}
-              data-ayah={ayah}
-              className="mushaf-ayah"
-              aria-current={asked === ayah ? 'location' : undefined}
-            >
-              {/* A space that does not break: the number never stands alone on a line. */}
-              {`${displayAyah(text)}\u00A0`}
-              <a
-                href={readerAddress({ verse: verseOf(place) })}
-                className="quran-number"
-                data-actions={ayah}
-                aria-haspopup="menu"
-              >
-                {`۝${toArabicIndicDigits(ayah)}`}
-              </a>{' '}
-            </span>
-          )
-        })}
-      </p>
+      <FlowingAyat surah={surah} first={first} texts={texts.split('\n')} asked={asked} />
     </section>
   )
 })

@@ -77,7 +77,7 @@ async function open({ href, language = 'en', answers = built }: Opened) {
   const translator = makeTranslator(
     language,
     Object.fromEntries(
-      ['quran', 'marks', 'ui', 'common'].map(name => [
+      ['quran', 'marks', 'asked-ayah', 'ui', 'common'].map(name => [
         name,
         json(`locales/${language}/${name}.json`) as object,
       ]),
@@ -188,7 +188,7 @@ describe('a surah that is not to be had', () => {
 
 describe('the reader', () => {
   it('opens al-Fatihah, without a basmala above it, where the address names no surah', async () => {
-    await open({ href: '/quran-reader?surah=115&verse=2:287' })
+    await open({ href: '/quran-reader?surah=115' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Surah Al-Fatihah' })).toBeDefined()
     expect(ayat()).toHaveLength(7)
     expect(document.querySelector('.basmala')).toBeNull()
@@ -589,5 +589,141 @@ describe('what one keeps with ayat', () => {
     fireEvent.click(undo)
     await list.findByRole('link', { name: /Al-Baqarah 2:255/ })
     expect(list.queryByText(/removed/)).toBeNull()
+  })
+})
+
+describe('an ayah that is not there', () => {
+  it('is said to be none, with what there is, in the surah that was meant', async () => {
+    await open({ href: '/quran-reader?verse=2:300' })
+    const said = await screen.findByText('There is no ayah 2:300. Surah Al-Baqarah has 286 ayat.')
+    expect(said.closest('[role=status]')).not.toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Surah Al-Baqarah' })).toBeDefined()
+    expect(document.querySelector('[aria-current=location]')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.queryByText(/There is no ayah/)).toBeNull()
+  })
+
+  it('leads on to where one stopped', async () => {
+    localStorage.setItem('jariyah.quran-place', '18:10@5')
+    await open({ href: '/quran-reader?verse=115:1' })
+    await screen.findByText('There is no surah 115. The Quran has 114: choose one above.')
+    fireEvent.click(screen.getByRole('link', { name: 'Continue at Al-Kahf 10' }))
+    await screen.findByRole('heading', { level: 1, name: 'Surah Al-Kahf' })
+    await waitFor(() => expect(screen.queryByText(/There is no surah/)).toBeNull())
+  })
+
+  it('is no number at all, which is said with an example', async () => {
+    await open({ href: `/quran-reader?verse=${'abc'.repeat(20)}`, language: 'bn' })
+    const text = await screen.findByText(/কোনো আয়াতের নম্বর নয়/)
+    expect(text.textContent).toContain('২:২৫৫')
+    expect(text.textContent).toContain('abc…')
+  })
+
+  it.each([
+    ['٢:٢٥٥', '2:255'],
+    ['2 255', '2:255'],
+    ['২:৩০০', '2:300'],
+  ])('is not what %j means', async (written, verse) => {
+    const router = await open({ href: `/quran-reader?verse=${encodeURIComponent(written)}` })
+    await screen.findByRole('heading', { level: 1, name: 'Surah Al-Baqarah' })
+    expect(router.state.location.search).toMatchObject({ verse })
+    expect(router.history.length).toBe(1)
+  })
+
+  it.each(['2-255', '2:255-257'])('is not what %j means, which is opened as it is', async written => {
+    await open({ href: `/quran-reader?verse=${written}` })
+    await waitFor(() => expect(document.querySelector('#ayah-2-255[aria-current]')).not.toBeNull())
+    expect(screen.queryByRole('status')).toBeNull()
+  })
+})
+
+describe('a page of the mushaf', () => {
+  const surahsShown = () => [...new Set([...ayat()].map(({ id }) => Number(id.split('-')[1])))]
+  const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+  beforeEach(() => {
+    vi.stubGlobal('scrollBy', () => undefined)
+  })
+
+  it('has nothing of another surah where the ayat stand one under the other', async () => {
+    await open({ href: '/quran-reader?surah=113' })
+    await waitFor(() => expect(ayat()).toHaveLength(5))
+    // What would come comes with this.
+    await import('./whole-page/WholePage.tsx')
+    await screen.findAllByRole('link', { name: /Next surah/ })
+    expect(surahsShown()).toEqual([113])
+    expect(document.querySelector('.page-turns')).toBeNull()
+  })
+
+  it('has nothing of another surah where one fills its pages', async () => {
+    await open({ href: '/quran-reader?surah=2', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('.page-turns')).not.toBeNull())
+    expect(surahsShown()).toEqual([2])
+  })
+
+  it('is whole: the surahs before and after, each with its name and basmala', async () => {
+    await open({ href: '/quran-reader?surah=113', language: 'ar' })
+    await waitFor(() => expect(surahsShown()).toEqual([112, 113, 114]))
+    expect(ayat()).toHaveLength(15)
+    expect(headings()).toEqual(['سورة الإخلاص', 'سورة الناس'])
+    expect(document.querySelectorAll('.basmala')).toHaveLength(3)
+    expect(document.querySelector('.page-rest .part-mark')?.textContent).toBe('الصفحة 604')
+  })
+
+  it('begins within the surah before, which it names, and ends within the one after', async () => {
+    await open({ href: '/quran-reader?surah=5', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('#ayah-4-176')).not.toBeNull())
+    expect(surahsShown()).toEqual([4, 5])
+    expect(document.querySelector('.page-rest .surah-heading')).toBeNull()
+    expect(document.querySelector('.page-rest .part-mark')?.textContent).toContain('النساء')
+    cleanup()
+    await open({ href: '/quran-reader?verse=4:176', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('#ayah-5-2')).not.toBeNull())
+    expect(document.querySelector('#ayah-5-3')).toBeNull()
+    expect(headings()).toEqual(['سورة المائدة'])
+  })
+
+  it('has no basmala above at-Tawbah', async () => {
+    await open({ href: '/quran-reader?verse=8:75', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('.page-turns')).not.toBeNull())
+    // Al-Anfal ends with its page.
+    expect(surahsShown()).toEqual([8])
+    cleanup()
+    await open({ href: '/quran-reader?surah=9', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('.page-turns')).not.toBeNull())
+    expect(document.querySelector('.basmala')).toBeNull()
+  })
+
+  it('leads to the pages before and after, whichever surah they begin with', async () => {
+    await open({ href: '/quran-reader?surah=110', language: 'ar' })
+    await waitFor(() => expect(surahsShown()).toEqual([109, 110, 111]))
+    const [before, after] = document.querySelectorAll('.page-turns a')
+    expect(before?.getAttribute('href')).toBe('/quran-reader?surah=106')
+    expect(after?.getAttribute('href')).toBe('/quran-reader?surah=112')
+    fireEvent.click(after!)
+    await waitFor(() => expect(surahsShown()).toEqual([112, 113, 114]))
+    expect(document.querySelectorAll('.page-turns a')).toHaveLength(1)
+  })
+
+  it('keeps the ayah that is read, whichever surah it is of, and goes to it verse by verse', async () => {
+    document.elementFromPoint = () => document.querySelector('#ayah-114-3')
+    const router = await open({ href: '/quran-reader?surah=112', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('#ayah-114-3')).not.toBeNull())
+    fireEvent.wheel(window)
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem('jariyah.quran-place')).toMatch(/^114:3@/)
+    fireEvent.click(screen.getByRole('button', { name: 'طريقة القراءة' }))
+    fireEvent.click(await screen.findByRole('radio', { name: /آية آية/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '114:3' }))
+    await waitFor(() => expect(surahsShown()).toEqual([114]))
+  })
+
+  it('opens what can be done with an ayah of any surah on it', async () => {
+    await open({ href: '/quran-reader?surah=112', language: 'ar' })
+    await waitFor(() => expect(document.querySelector('#ayah-114-3')).not.toBeNull())
+    fireEvent.click(document.querySelector('#ayah-114-3 [data-actions]')!)
+    const menu = await screen.findByRole('menu')
+    expect(menu.getAttribute('aria-label')).toContain('114:3')
+    expect(screen.getAllByRole('menu')).toHaveLength(1)
   })
 })

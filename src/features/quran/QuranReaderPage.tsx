@@ -6,6 +6,7 @@ import type { Language } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { type Edition, editionFor } from '../../lib/quran/edition.ts'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { headQuery } from './quran.queries.ts'
@@ -14,16 +15,15 @@ import { parseVerse, readerPlace } from './reader-search.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
-import { SurahHeading } from './SurahHeading.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
 import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
-import { useNeighboursReady } from './use-neighbours-ready.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { useResumed } from './use-resumed.ts'
 
 /** Nobody's place is known to the service. */
 const ContinuePill = lazy(async () => ({ default: (await import('./ContinuePill.tsx')).ContinuePill }))
+const NoSuchAyah = lazyExtra(async () => (await import('./NoSuchAyah.tsx')).NoSuchAyah)
 
 /** One surah: its heading, its ayat, and the ways to every other. */
 export function QuranReaderPage() {
@@ -34,21 +34,20 @@ export function QuranReaderPage() {
   const place = readerPlace(search)
   const { data: head } = useSuspenseQuery(headQuery(place.surah, language))
   const beside = besideIn(settings, language)
-  const isChosen = search.surah !== undefined || search.verse !== undefined
   const searched: Edition | null = editionFor(language, settings.edition) ?? editionFor(language, 'own')
   const asked = parseVerse(search.verse)
+  const isChosen = search.surah !== undefined || asked !== null || place.surah > 1
+  const wrong = asked ? undefined : search.verse
   const resumed = useResumed(place.surah, asked)
   const target = asked ?? resumed
   useLastPlace(place.surah, isChosen, asked)
   useKeptEdition(searched?.dir)
   useKeptEdition(settings.hasTransliteration ? quranPacks.transliteration.dir : undefined)
-  useNeighboursReady(place.surah, beside.edition?.dir)
   useLettered()
   return (
     <div className={`reader reader-size-${settings.size} reader-font-${settings.font}`}>
       <ReaderBar head={head} edition={searched} />
       <article className="page reader-column">
-        <SurahHeading head={head} />
         <SurahBody
           key={place.surah}
           place={place}
@@ -62,7 +61,11 @@ export function QuranReaderPage() {
       <Recitation surah={place.surah} names={head.names} />
       {isLive && !target && (
         <Suspense>
-          <ContinuePill key={place.surah} names={head.names} within={isChosen ? place.surah : null} />
+          {wrong === undefined ? (
+            <ContinuePill key={place.surah} names={head.names} within={isChosen ? place.surah : null} />
+          ) : (
+            <NoSuchAyah key={wrong} written={wrong} names={head.names} />
+          )}
         </Suspense>
       )}
     </div>

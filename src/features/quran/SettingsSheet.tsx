@@ -17,6 +17,7 @@ import {
   readingModes,
   standardSettings,
 } from './reader-settings.ts'
+import { useLaidOutAnew } from './use-laid-out-anew.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { WordsField } from './words/WordsField.tsx'
 
@@ -51,6 +52,7 @@ const fontNamed = (name: string) => arabicFonts.find(font => font === name) ?? s
 function ModeField() {
   const { t, language } = useTranslation('quran')
   const { mode, edition, hasTransliteration, hasWords } = useReaderSettings()
+  const change = useLaidOutAnew()
   const hasBeside = editionFor(language, edition) !== null || hasTransliteration || hasWords
   return (
     <ChoiceGroup
@@ -62,7 +64,7 @@ function ModeField() {
         hint: t(`settings.modeHints.${value}`),
       }))}
       value={mode ?? (hasBeside ? 'ayat' : 'pages')}
-      onChange={chosen => readerSettings.change({ mode: chosen })}
+      onChange={chosen => change({ mode: chosen })}
     />
   )
 }
@@ -71,6 +73,7 @@ function ModeField() {
 function BesideFields() {
   const { t } = useTranslation('quran')
   const { edition, hasTransliteration } = useReaderSettings()
+  const change = useLaidOutAnew()
   return (
     <>
       <EditionField value={edition} />
@@ -78,7 +81,7 @@ function BesideFields() {
         label={t('settings.transliteration')}
         hint={t('settings.transliterationHint')}
         checked={hasTransliteration}
-        onChange={event => readerSettings.change({ hasTransliteration: event.target.checked })}
+        onChange={event => change({ hasTransliteration: event.target.checked })}
       />
       <WordsField />
     </>
@@ -103,6 +106,7 @@ function ThemeField() {
 
 function EditionField({ value }: { value: EditionChoice }) {
   const { t, language } = useTranslation('quran')
+  const change = useLaidOutAnew()
   const own = editionFor(language, 'own')
   const options = editionLanguages.map(code => ({
     value: code === own?.language ? 'own' : code,
@@ -115,7 +119,7 @@ function EditionField({ value }: { value: EditionChoice }) {
       options={[{ value: 'none', label: t('settings.arabicOnly') }, ...options]}
       value={isOwn ? 'own' : value === 'own' ? 'none' : value}
       // The options are the choices.
-      onChange={event => readerSettings.change({ edition: event.target.value as EditionChoice })}
+      onChange={event => change({ edition: event.target.value as EditionChoice })}
     />
   )
 }

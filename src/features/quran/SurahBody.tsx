@@ -5,6 +5,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { AyahActions } from './AyahActions.tsx'
 import { AyahList } from './AyahList.tsx'
 import { EditionLine } from './EditionLine.tsx'
+import { FlowingAyat } from './FlowingAyat.tsx'
 import { FromStart } from './FromStart.tsx'
 import { MushafPages } from './MushafPages.tsx'
 import { OpenedOnce } from './OpenedOnce.tsx'
@@ -12,15 +13,17 @@ import { RestOfSurah } from './RestOfSurah.tsx'
 import type { AyahAddress, ReaderPlace } from './reader-search.ts'
 import type { ReadingMode } from './reader-settings.ts'
 import { listening } from './recitation/listening.ts'
+import { SurahHeading } from './SurahHeading.tsx'
 import type { SurahHead } from './surah-head.ts'
 import { useAskedAyah } from './use-asked-ayah.ts'
 import { useHasStood } from './use-has-stood.ts'
-import { useLaidOutAhead } from './use-laid-out-ahead.ts'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { useStayAtPlace } from './use-stay-at-place.ts'
-import { ayahIn, useBeside, useSurahText } from './use-surah-text.ts'
+import { ayahIn, type Passage, useBeside, useSurahText } from './use-surah-text.ts'
 import { useHasWords } from './words/use-has-words.ts'
 
-const MarksOnPage = lazyExtra(async () => (await import('./MarksOnPage.tsx')).MarksOnPage)
+const OnceItStands = lazyExtra(async () => (await import('./OnceItStands.tsx')).OnceItStands)
+const WholePage = lazyExtra(async () => (await import('./whole-page/WholePage.tsx')).WholePage)
 const RecitedAyah = lazyExtra(async () => (await import('./recitation/RecitedAyah.tsx')).RecitedAyah)
 
 const WordsLine = lazyExtra(async () => (await import('./words/WordsLine.tsx')).WordsLine)
@@ -36,7 +39,7 @@ interface Props {
   asked: AyahAddress | null
 }
 
-/** The ayat of one surah. */
+/** One surah: its heading and its ayat, on pages of the mushaf with what else stands on these. */
 export function SurahBody({ place, head, edition, hasTransliteration, mode, asked }: Props) {
   const { surah } = place
   const hasStood = useHasStood()
@@ -49,45 +52,70 @@ export function SurahBody({ place, head, edition, hasTransliteration, mode, aske
   const [opened] = useState(place.from)
   useAskedAyah(asked, text, [translation, transliteration, words])
   const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
-  const read = (ayah: number) => ({
-    place: { surah, ayah },
-    name: head.names[surah - 1] ?? head.arabic,
-    arabic: ayahIn(text, ayah) ?? '',
+  const read = (of: number, passage: Passage) => (ayah: number) => ({
+    place: { surah: of, ayah },
+    name: head.names[of - 1] ?? '',
+    arabic: ayahIn(passage, ayah) ?? '',
     translation: edition ? ayahIn(translation, ayah) : undefined,
     edition,
   })
   const isAyahByAyah = mode === 'ayat' || [edition, hasTransliteration, hasWords].some(Boolean)
   useStayAtPlace(surah, isAyahByAyah)
-  useLaidOutAhead(text, isAyahByAyah)
   const shown = { head, text, asked: asked?.ayah }
-  return (
-    <AyahActions read={read}>
-      <EditionLine edition={edition} translation={translation} />
-      {words.state === 'missing' && (
-        <Suspense>
-          <WordsLine onRetry={words.retry} />
-        </Suspense>
-      )}
-      {text.from > 1 && <FromStart surah={surah} />}
-      {isAyahByAyah ? (
-        <AyahList
-          {...shown}
-          opened={opened}
-          edition={edition}
-          translation={translation}
-          transliteration={transliteration}
-          words={words}
-        />
-      ) : (
-        <MushafPages {...shown} />
-      )}
-      <RestOfSurah text={text} />
-      <OpenedOnce isOpen={hasStood}>
-        <MarksOnPage surah={surah} text={text} />
-      </OpenedOnce>
-      <OpenedOnce isOpen={isListening}>
-        <RecitedAyah surah={surah} />
-      </OpenedOnce>
+  const draw = (of: number, passage: Passage) => (
+    <AyahActions read={read(of, passage)}>
+      <FlowingAyat surah={of} first={passage.from} texts={passage.ayat} />
     </AyahActions>
+  )
+  // The page of the service's is taken over first.
+  const [wasLive] = useState(useIsLive())
+  const rest = (side: 'before' | 'after') =>
+    !isAyahByAyah &&
+    (wasLive || hasStood) && (
+      <Suspense>
+        <WholePage
+          side={side}
+          head={head}
+          text={text}
+          isAsked={asked !== null}
+          hasStood={hasStood}
+          draw={draw}
+        />
+      </Suspense>
+    )
+  return (
+    <>
+      {rest('before')}
+      <SurahHeading head={head} />
+      <AyahActions read={read(surah, text)}>
+        <EditionLine edition={edition} translation={translation} />
+        {words.state === 'missing' && (
+          <Suspense>
+            <WordsLine onRetry={words.retry} />
+          </Suspense>
+        )}
+        {text.from > 1 && <FromStart surah={surah} />}
+        {isAyahByAyah ? (
+          <AyahList
+            {...shown}
+            opened={opened}
+            edition={edition}
+            translation={translation}
+            transliteration={transliteration}
+            words={words}
+          />
+        ) : (
+          <MushafPages {...shown} />
+        )}
+        <RestOfSurah text={text} />
+        <OpenedOnce isOpen={hasStood}>
+          <OnceItStands surah={surah} text={text} isAyahByAyah={isAyahByAyah} dir={edition?.dir} />
+        </OpenedOnce>
+        <OpenedOnce isOpen={isListening}>
+          <RecitedAyah />
+        </OpenedOnce>
+      </AyahActions>
+      {rest('after')}
+    </>
   )
 }

@@ -9,6 +9,13 @@ export const lastVerse = (): string | null => lastPlace()?.verse ?? null
 export const isFurther = (place: AyahAddress | null, surah: number): boolean =>
   place !== null && place.surah === surah && place.ayah > 1
 
+/** Whether the browser itself brought this page back, at this address: it was loaded again, or restored after a crash. */
+export function isBroughtBack(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  if (!entry || entry.name !== location.href.split('#')[0]) return false
+  return entry.type === 'reload' || entry.type === 'back_forward'
+}
+
 const listeners = new Set<(place: AyahAddress) => void>()
 
 export function keepPlace(place: AyahAddress): void {

@@ -9,27 +9,20 @@ describe('an address of the reader', () => {
     },
   )
 
-  it.each([
-    '2:287',
-    '0:1',
-    '1:0',
-    '115:1',
-    '1:8',
-    '2',
-    '2:',
-    ':2',
-    '2:5:1',
-    'abc',
-    255,
-    null,
-    '2:2551',
-    ' 2:5',
-  ])('drops the verse %j', verse => {
+  it.each(['2:287', '0:1', '1:0', '115:1', '1:8', '2', '2:', ':2', '2:5:1', 'abc', 255, '2:2551', ' 2:5'])(
+    'keeps the verse %j, which is no ayah, so that the page can say so',
+    verse => {
+      expect(readerSearch({ verse })).toEqual({ verse: String(verse) })
+      expect(parseVerse(verse)).toBeNull()
+    },
+  )
+
+  it.each([null, undefined, ''])('drops the verse %j', verse => {
     expect(readerSearch({ verse })).toEqual({})
   })
 
   it('says what it drops, so that the router drops it too', () => {
-    expect({ surah: 115, verse: '2:287', ...readerSearch({ surah: 115, verse: '2:287' }) }).toEqual({})
+    expect({ surah: 115, ...readerSearch({ surah: 115 }) }).toEqual({})
   })
 
   it('drops what is not its own', () => {
@@ -40,6 +33,10 @@ describe('an address of the reader', () => {
     expect(readerSearch({ surah: '114', verse: '2:286' })).toEqual({ surah: 114, verse: '2:286' })
     expect(parseVerse('2:255')).toEqual({ surah: 2, ayah: 255 })
   })
+
+  it.each(['2-255', '2:255-257', '2-255-257'])('understands the verse %j', verse => {
+    expect(parseVerse(verse)).toEqual({ surah: 2, ayah: 255 })
+  })
 })
 
 describe('the place that an address opens', () => {
@@ -49,6 +46,19 @@ describe('the place that an address opens', () => {
 
   it('is the surah of the verse when the two differ', () => {
     expect(readerPlace({ surah: 3, verse: '18:10' }).surah).toBe(18)
+  })
+
+  it.each([
+    ['2:287', 2],
+    ['2-300', 2],
+    ['114:7', 114],
+    ['115:1', 1],
+    ['0:1', 1],
+    ['2', 1],
+    ['abc', 1],
+    ['toString:1', 1],
+  ])('of the verse %j, which is no ayah, is the beginning of surah %j', (verse, surah) => {
+    expect(readerPlace({ verse })).toMatchObject({ surah, from: 1 })
   })
 
   it.each([

@@ -1,6 +1,9 @@
 import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 
-/** What the reader's address may say. `verse` is surah:ayah; where both are there, `verse` decides. */
+/**
+ * What the reader's address may say. `verse` is surah:ayah; where both are there, `verse` decides. It stays where it names no ayah: the
+ * page says so.
+ */
 export interface ReaderSearch {
   surah?: number
   verse?: string
@@ -11,22 +14,22 @@ export interface AyahAddress {
   ayah: number
 }
 
-/** Null for what is no ayah of the mushaf. */
+/** `2:255`, `2-255` and the first of `2:255-257`; null for what is no ayah of the mushaf. */
 export function parseVerse(value: unknown): AyahAddress | null {
-  const [, surah, ayah] = /^(\d{1,3}):(\d{1,3})$/.exec(String(value)) ?? []
+  const [, surah, ayah] = /^(\d{1,3})[:-](\d{1,3})(-\d{1,3})?$/.exec(String(value)) ?? []
   const place = { surah: Number(surah), ayah: Number(ayah) }
   return place.ayah >= 1 && place.ayah <= (ayahCounts[place.surah - 1] ?? 0) ? place : null
 }
 
 /**
- * Cleans the address: what does not exist is dropped, never an error, so that any link opens the reader. Dropped is said as
- * undefined, because the router lays what we answer over the raw address.
+ * Cleans the address: a surah that does not exist is dropped, and nothing is an error, so that any link opens the reader. Dropped is
+ * said as undefined, because the router lays what we answer over the raw address.
  */
 export function readerSearch(search: Record<string, unknown>): ReaderSearch {
   const { surah, verse } = search
   return {
     surah: isSurah(surah) ? Number(surah) : undefined,
-    verse: parseVerse(verse) ? String(verse) : undefined,
+    verse: (verse ?? '') === '' ? undefined : String(verse),
   }
 }
 
@@ -47,10 +50,16 @@ export interface ReaderPlace {
 const longestWhole = 30
 const openingCount = 20
 
+/** The surah that is named with an ayah which it does not have. */
+function surahIn(verse: string | undefined): number | undefined {
+  const [number] = /^\d+(?=[:-])/.exec(verse ?? '') ?? []
+  return isSurah(number) ? Number(number) : undefined
+}
+
 /** The opening of the surah, or what follows the ayah that the address names; all of a short surah. */
 export function readerPlace({ surah: named, verse }: ReaderSearch): ReaderPlace {
   const asked = parseVerse(verse)
-  const whole = wholeSurah(asked?.surah ?? named ?? 1)
+  const whole = wholeSurah(asked?.surah ?? surahIn(verse) ?? named ?? 1)
   if (whole.to <= longestWhole) return whole
   const isInOpening = !asked || asked.ayah <= openingCount / 2
   const from = isInOpening ? 1 : asked.ayah

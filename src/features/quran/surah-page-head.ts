@@ -1,6 +1,6 @@
 import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
-import { readerPlace, readerSearch } from './reader-search.ts'
+import { parseVerse, readerPlace, readerSearch } from './reader-search.ts'
 import type { SurahHead } from './surah-head.ts'
 
 /** A query's own factory would bring the names of the packs into the code that every page loads: the answer is told by its shape. */
@@ -10,8 +10,8 @@ const isSurahHead = (data: unknown): data is SurahHead =>
 /** Title and description of the surah that the address names; null for the reader without one. */
 export function surahPageHead({ client, reader, search, say }: HeadPlace): PageHead | null {
   const asked = readerSearch(search)
-  if (asked.surah === undefined && asked.verse === undefined) return null
   const { surah } = readerPlace(asked)
+  if (surah === 1 && asked.surah === undefined && !parseVerse(asked.verse)) return null
   const answers = client.getQueryCache().getAll()
   const head = answers
     .map(({ state }) => state.data)

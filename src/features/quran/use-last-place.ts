@@ -8,12 +8,13 @@ import { type AyahAddress, parseVerse } from './reader-search.ts'
 const everyMs = 2_000
 
 /** The ayah under the bars at the top of the page; in right-to-left lines the middle is surely inside one. */
-function ayahAtTop(): number | null {
+function ayahAtTop(): AyahAddress | null {
   const style = getComputedStyle(document.documentElement)
   const top = Number.parseFloat(style.scrollPaddingBlockStart) || 0
   for (const below of [48, 96, 160]) {
     const found = document.elementFromPoint(innerWidth / 2, top + below)?.closest('[data-ayah]')
-    if (found instanceof HTMLElement) return Number(found.dataset.ayah)
+    // On a page of the mushaf it may be another surah's.
+    if (found) return parseVerse(found.id.slice(5))
   }
   return null
 }
@@ -33,9 +34,9 @@ export function useLastPlace(surah: number, isChosen: boolean, asked: AyahAddres
       clearTimeout(timer)
       timer = undefined
       if (isLeft) return
-      const ayah = ayahAtTop()
-      if (ayah === null) return
-      keepPlace({ surah, ayah })
+      const place = ayahAtTop()
+      if (place === null) return
+      keepPlace(place)
       // To open a surah is not yet to read it.
       if (hasKept) void logActivity('quran')
       hasKept = true

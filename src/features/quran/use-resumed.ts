@@ -1,15 +1,8 @@
 import { useEffect, useState } from 'react'
-import { isFurther, lastVerse } from './last-place.ts'
+import { isBroughtBack, isFurther, lastVerse } from './last-place.ts'
 import { type AyahAddress, parseVerse } from './reader-search.ts'
 
 let isFirst = true
-
-/** Whether the browser itself brought this page back, at this address: it was loaded again, or restored after a crash. */
-function isBroughtBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation')
-  if (!entry || entry.name !== location.href.split('#')[0]) return false
-  return entry.type === 'reload' || entry.type === 'back_forward'
-}
 
 /**
  * Where one stopped in a surah whose page the browser brought back without being asked for an ayah; null otherwise, and on the

@@ -8,7 +8,8 @@ import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { OpenedOnce } from '../OpenedOnce.tsx'
 import { ReaderLink } from '../ReaderLink.tsx'
-import { readerPath, verseOf } from '../reader-address.ts'
+import { ayahElementId, readerPath, verseOf } from '../reader-address.ts'
+import { sameTrack, type Track } from './course.ts'
 import type { Heard } from './heard.ts'
 import { listening, type Wish } from './listening.ts'
 import type { Player } from './player.ts'
@@ -40,18 +41,24 @@ export function RecitationBar({ wish, reciters, surah, names }: Props) {
   return <Bar player={player} heard={heard} reciters={reciters} names={names} />
 }
 
-/** The page goes on to the next surah with the recitation, where it shows what is recited. */
+/** On a page of the mushaf other surahs stand, too. */
+const isOnPage = ({ surah, ayah }: Track): boolean =>
+  document.getElementById(ayahElementId({ surah, ayah: Math.max(1, ayah) })) !== null
+
+/** The page goes on with the recitation to another surah, where it shows what is recited and not what comes then. */
 function useTurnPages(heard: Heard | null, shown: number): void {
   const navigate = useNavigate()
-  const recited = heard?.track.surah
-  const before = useRef(recited)
+  const track = heard?.track
+  const before = useRef(track)
   useEffect(() => {
-    const wasShown = before.current === shown
-    const isOther = recited !== undefined && before.current !== undefined && before.current !== recited
-    before.current = recited
-    if (isOther && wasShown && recited !== shown)
-      void navigate({ to: readerPath, search: { surah: recited } })
-  }, [recited, shown, navigate])
+    const was = before.current
+    before.current = track
+    if (!track || !was || track.surah === shown || sameTrack(was, track)) return
+    const wasShown = was.surah === shown || isOnPage(was)
+    if (!wasShown || isOnPage(track)) return
+    const search = track.ayah > 1 ? { verse: verseOf(track) } : { surah: track.surah }
+    void navigate({ to: readerPath, search })
+  }, [track, shown, navigate])
 }
 
 interface BarProps {

@@ -41,7 +41,7 @@ async function open() {
           </li>
         ))}
       </ol>
-      <RecitedAyah surah={surah} />
+      <RecitedAyah />
     </>
   )
   const page = render(<Surah surah={18} />)

@@ -35,11 +35,11 @@ let shown: Track | null = null
  * Marks the ayah that is recited, and keeps it in sight. The mark is set past React: of hundreds of rows two change, and
  * none is drawn anew.
  */
-export function RecitedAyah({ surah }: { surah: number }): null {
+export function RecitedAyah(): null {
   const track = useSyncExternalStore(recited.subscribe, recited.get, nobody)
-  const isHere = track?.surah === surah
+  const isHeard = track !== null
   useEffect(() => {
-    if (!isHere) return
+    if (!isHeard) return
     const move = ({ target }: Event) => {
       // Whoever asks the player for another ayah wants to see it.
       if (!(target instanceof Element && target.closest('.recitation-bar'))) movedAt = performance.now()
@@ -48,10 +48,10 @@ export function RecitedAyah({ surah }: { surah: number }): null {
     return () => {
       for (const type of ownMoves) removeEventListener(type, move)
     }
-  }, [isHere])
+  }, [isHeard])
   // After each drawing: the rows that were there may be others now.
   useLayoutEffect(() => {
-    const element = isHere
+    const element = track
       ? document.getElementById(ayahElementId({ ...track, ayah: Math.max(1, track.ayah) }))
       : null
     if (!element) return

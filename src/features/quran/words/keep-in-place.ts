@@ -6,7 +6,7 @@ const remnantPx = 8
 /** The ayah that is being read: the first one that is not all above the screen and its bars. */
 function readAyah(): Element | undefined {
   const above = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingBlockStart) || 0
-  const rows = [...document.querySelectorAll('.ayah')]
+  const rows = [...document.querySelectorAll('[data-ayah]')]
   return rows.find(row => row.getBoundingClientRect().bottom > above + remnantPx)
 }
 

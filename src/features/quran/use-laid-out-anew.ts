@@ -1,0 +1,23 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lastVerse } from './last-place.ts'
+import { ayahElementId, readerPath, verseOf } from './reader-address.ts'
+import { type AyahAddress, parseVerse, readerPlace } from './reader-search.ts'
+import { type ReaderSettings, readerSettings } from './reader-settings.ts'
+
+const isOnPage = (place: AyahAddress | null): place is AyahAddress =>
+  place !== null && document.getElementById(ayahElementId(place)) !== null
+
+/**
+ * Changes how the ayat are laid out. On a page of the mushaf one may be reading in another surah than the one of the address: verse
+ * by verse that one is not on the page, so the address goes to it.
+ */
+export function useLaidOutAnew(): (change: Partial<ReaderSettings>) => void {
+  const navigate = useNavigate()
+  const { surah } = readerPlace(useSearch({ from: '/(worship)/quran-reader' }))
+  return change => {
+    const read = parseVerse(lastVerse())
+    const isOther = isOnPage(read) && read.surah !== surah
+    readerSettings.change(change)
+    if (isOther) void navigate({ to: readerPath, search: { verse: verseOf(read) }, resetScroll: false })
+  }
+}
