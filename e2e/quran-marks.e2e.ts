@@ -113,3 +113,50 @@ test('a page of the mushaf is found by its number, and read as a page', async ({
   await expect(page.locator('.mushaf-page').first()).toBeVisible()
   await expect(page.locator('#ayah-2-146')).toBeInViewport()
 })
+
+test('a page of the mushaf is whole offline, leads on across its surahs, and is found again where one stopped', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL ?? '', { language: 'ar', screen: 'phone' })
+  const page = await context.newPage()
+  await page.goto('/quran-reader?surah=113')
+  await readyOffline(page)
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('#ayah-112-1')).toBeAttached()
+  await expect(page.locator('#ayah-114-6')).toBeAttached()
+  // What was asked for stays where it is; the others lie above and below.
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await expect(page.locator('#ayah-112-1')).not.toBeInViewport()
+  expect(await axeFinds(page)).toEqual([])
+  const number = page.locator('#ayah-114-3 [data-actions]')
+  await number.click()
+  await page.getByRole('menuitem', { name: sayIn('ar')('quran:ayah.bookmark'), exact: true }).click()
+  await expect(number).toHaveClass(/is-marked/)
+  await expect(async () => {
+    await page.mouse.wheel(0, 120)
+    expect(await keptPlace(page)).toMatch(/^114:/)
+  }).toPass()
+  await page.reload()
+  await expect(page.locator(`#ayah-${(await keptPlace(page)).replace(':', '-')}`)).toBeInViewport()
+  await page.locator('.page-turns').getByRole('link').click()
+  await expect(page).toHaveURL(/surah=109$/)
+  await expect(page.locator('#ayah-111-5')).toBeAttached()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+  await context.close()
+})
+
+test('an ayah that is not there is said not to be, on a first visit as in the app', async ({ page }) => {
+  await page.goto('/quran-reader?verse=2:300')
+  const said = page.getByRole('status').filter({ hasText: '2:300' })
+  await expect(said).toContainText('286')
+  await expect(page.getByRole('heading', { level: 1, name: 'Al-Baqarah' })).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await readyOffline(page)
+  await page.goto('/quran-reader?verse=115:1')
+  await expect(page.getByRole('status').filter({ hasText: '115' })).toBeVisible()
+  await page.goto('/quran-reader?verse=٢:٢٥٥')
+  await expect(page.locator('#ayah-2-255')).toBeInViewport()
+  await expect(page).toHaveURL(/verse=2(:|%3A)255$/)
+})

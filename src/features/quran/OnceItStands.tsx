@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { MarksOnPage } from './MarksOnPage.tsx'
 import { useNeighboursReady } from './use-neighbours-ready.ts'
+import { useStayAtPlace } from './use-stay-at-place.ts'
 import type { SurahText } from './use-surah-text.ts'
 
 interface Props {
@@ -15,6 +16,7 @@ interface Props {
 /** What the ayat are shown without: the rest is laid out ahead, the surahs beside made ready, and what is kept with ayat drawn. */
 export function OnceItStands({ surah, text, isAyahByAyah, dir }: Props) {
   useNeighboursReady(surah, dir)
+  useStayAtPlace(surah, isAyahByAyah)
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- what is drawn anew is laid out anew
   useEffect(layOutAhead, [text.from, text.ayat, isAyahByAyah])
   return <MarksOnPage surah={surah} text={text} />

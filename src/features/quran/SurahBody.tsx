@@ -2,6 +2,7 @@ import { Suspense, useState, useSyncExternalStore } from 'react'
 import { quranPacks } from '../../lib/content.gen.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { AyahActions } from './AyahActions.tsx'
 import { AyahList } from './AyahList.tsx'
 import { EditionLine } from './EditionLine.tsx'
@@ -17,8 +18,6 @@ import { SurahHeading } from './SurahHeading.tsx'
 import type { SurahHead } from './surah-head.ts'
 import { useAskedAyah } from './use-asked-ayah.ts'
 import { useHasStood } from './use-has-stood.ts'
-import { useIsLive } from '../../ui/use-is-live.ts'
-import { useStayAtPlace } from './use-stay-at-place.ts'
 import { ayahIn, type Passage, useBeside, useSurahText } from './use-surah-text.ts'
 import { useHasWords } from './words/use-has-words.ts'
 
@@ -60,7 +59,6 @@ export function SurahBody({ place, head, edition, hasTransliteration, mode, aske
     edition,
   })
   const isAyahByAyah = mode === 'ayat' || [edition, hasTransliteration, hasWords].some(Boolean)
-  useStayAtPlace(surah, isAyahByAyah)
   const shown = { head, text, asked: asked?.ayah }
   const draw = (of: number, passage: Passage) => (
     <AyahActions read={read(of, passage)}>

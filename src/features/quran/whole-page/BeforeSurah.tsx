@@ -15,7 +15,12 @@ export function BeforeSurah({ parts, hasStood, ...page }: SideProps & { hasStood
   useEffect(() => {
     if (!isReady || isShown) return
     // Not within the effect, where nothing can be drawn at once.
-    const frame = requestAnimationFrame(() => keepInPlace(() => setIsShown(true)))
+    const frame = requestAnimationFrame(() => {
+      const isAtTop = scrollY === 0
+      keepInPlace(() => setIsShown(true))
+      // A frame of its own: what is drawn and moved at once would count as a page that jumps.
+      if (isAtTop) requestAnimationFrame(() => showSurah(host))
+    })
     return () => cancelAnimationFrame(frame)
   }, [isReady, isShown])
   if (!isReady || !isShown) return null
@@ -47,6 +52,10 @@ function PageMark({ head, meta, first }: MarkProps) {
   )
 }
 
+/** Whoever is at the top of the page is where the surah begins: nothing of the one before is left above it. */
+const showSurah = ({ current }: RefObject<HTMLElement | null>) =>
+  current?.nextElementSibling?.scrollIntoView({ block: 'start', behavior: 'instant' })
+
 /** Where the surah is opened with what stands before it, the router scrolls to the top of the page: on to the surah then. */
 function useSurahAtTop(host: RefObject<HTMLElement | null>, isWanted: boolean): void {
   const router = useRouter()
@@ -56,7 +65,7 @@ function useSurahAtTop(host: RefObject<HTMLElement | null>, isWanted: boolean): 
     const stop = router.subscribe('onRendered', () => {
       stop()
       // Elsewhere it has brought back where one was.
-      if (scrollY === 0) scrollBy({ top: host.current?.offsetHeight ?? 0, behavior: 'instant' })
+      if (scrollY === 0) showSurah(host)
     })
     return stop
   }, [router, host, isWantedFirst])

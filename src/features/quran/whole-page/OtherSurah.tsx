@@ -24,16 +24,15 @@ export function OtherSurah({ place, ayat, head, isAsked, draw, meta }: Props) {
 }
 
 function OtherHeading({ surah, arabic, name }: { surah: number; arabic: string; name: string }) {
-  const { t } = useTranslation('quran')
-  const isArabic = name === arabic
+  const { t, language } = useTranslation('quran')
   return (
     <header className="surah-heading">
-      {!isArabic && (
+      {name !== arabic && (
         <p lang="ar" dir="rtl" className="surah-arabic">
           {arabic}
         </p>
       )}
-      <h2 className={isArabic ? 'surah-arabic' : 'text-xl'}>{t('surah', { name })}</h2>
+      <h2 className={language === 'ar' ? 'surah-arabic' : 'text-xl'}>{t('surah', { name })}</h2>
       {hasBasmalaApart(surah) && (
         <p lang="ar" dir="rtl" className="quran basmala">
           {displayAyah(basmala)}
