@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
-import { withWorker } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 test.use(withWorker)
 
@@ -40,6 +40,24 @@ test('al-Ikhlas is added, recited offline, graded and kept', async ({ page, cont
   await expect(due(page)).toContainText('in 3 days')
   await expect(page.getByRole('heading', { name: say('hifdh:mistakes.title') })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
+})
+
+test('what is told lies clear of the buttons of a recital on a phone', async ({ browser, baseURL }) => {
+  const context = await openAs(browser, baseURL ?? '', { language: 'en', screen: 'phone' })
+  const page = await context.newPage()
+  await page.goto('/hifdh')
+  await page.getByRole('button', { name: say('hifdh:add.open') }).click()
+  await page.getByRole('button', { name: say('hifdh:add.save'), exact: true }).click()
+  await page.getByRole('link', { name: say('hifdh:today.start') }).click()
+  const told = page.locator('.toast-card')
+  // It stays while it is looked at.
+  await told.hover()
+  const [toast, reveal] = await Promise.all([
+    told.boundingBox(),
+    page.getByRole('button', { name: say('hifdh:practice.part') }).boundingBox(),
+  ])
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(reveal?.y ?? 0)
+  await context.close()
 })
 
 test('a khatm plan is made in the reader, and its portion is named where the app opens', async ({ page }) => {
