@@ -1,15 +1,13 @@
 import './recitation.css'
-import { useNavigate } from '@tanstack/react-router'
 import { LoaderCircle, Pause, Play, SkipBack, SkipForward, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, useEffect, useRef, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Reciter } from '../../../../contract/recitation.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { OpenedOnce } from '../OpenedOnce.tsx'
 import { ReaderLink } from '../ReaderLink.tsx'
-import { ayahElementId, readerPath, verseOf } from '../reader-address.ts'
-import { sameTrack, type Track } from './course.ts'
+import { verseOf } from '../reader-address.ts'
 import type { Heard } from './heard.ts'
 import { listening, type Wish } from './listening.ts'
 import type { Player } from './player.ts'
@@ -19,6 +17,7 @@ import { chosenReciter, reciterName } from './reciter-choice.ts'
 import { useMediaSession } from './use-media-session.ts'
 import { usePlayer } from './use-player.ts'
 import { useTrackName } from './use-track-name.ts'
+import { useTurnPages } from './use-turn-pages.ts'
 
 const RecitationSheet = lazy(async () => ({
   default: (await import('./RecitationSheet.tsx')).RecitationSheet,
@@ -36,29 +35,9 @@ interface Props {
 export function RecitationBar({ wish, reciters, surah, names }: Props) {
   const { player, heard } = usePlayer(reciters, wish)
   const hasTexts = useTexts('recitation-player', true)
-  useTurnPages(heard, surah)
+  useTurnPages(heard?.track ?? null, surah)
   if (!heard || !hasTexts) return null
   return <Bar player={player} heard={heard} reciters={reciters} names={names} />
-}
-
-/** On a page of the mushaf other surahs stand, too. */
-const isOnPage = ({ surah, ayah }: Track): boolean =>
-  document.getElementById(ayahElementId({ surah, ayah: Math.max(1, ayah) })) !== null
-
-/** The page goes on with the recitation to another surah, where it shows what is recited and not what comes then. */
-function useTurnPages(heard: Heard | null, shown: number): void {
-  const navigate = useNavigate()
-  const track = heard?.track
-  const before = useRef(track)
-  useEffect(() => {
-    const was = before.current
-    before.current = track
-    if (!track || !was || track.surah === shown || sameTrack(was, track)) return
-    const wasShown = was.surah === shown || isOnPage(was)
-    if (!wasShown || isOnPage(track)) return
-    const search = track.ayah > 1 ? { verse: verseOf(track) } : { surah: track.surah }
-    void navigate({ to: readerPath, search })
-  }, [track, shown, navigate])
 }
 
 interface BarProps {
