@@ -149,13 +149,13 @@ test('a page of the mushaf is whole offline, leads on across its surahs, and is 
 
 test('an ayah that is not there is said not to be, on a first visit as in the app', async ({ page }) => {
   await page.goto('/quran-reader?verse=2:300')
-  const said = page.getByRole('status').filter({ hasText: '2:300' })
+  const said = page.locator('.no-such-ayah').filter({ hasText: '2:300' })
   await expect(said).toContainText('286')
   await expect(page.getByRole('heading', { level: 1, name: 'Al-Baqarah' })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
   await readyOffline(page)
   await page.goto('/quran-reader?verse=115:1')
-  await expect(page.getByRole('status').filter({ hasText: '115' })).toBeVisible()
+  await expect(page.locator('.no-such-ayah').filter({ hasText: '115' })).toBeVisible()
   await page.goto('/quran-reader?verse=٢:٢٥٥')
   await expect(page.locator('#ayah-2-255')).toBeInViewport()
   await expect(page).toHaveURL(/verse=2(:|%3A)255$/)

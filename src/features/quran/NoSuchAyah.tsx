@@ -36,7 +36,7 @@ export function NoSuchAyah({ written, names }: Props) {
   }, [router, plain, written])
   if (!hasTexts || isClosed || plain !== written) return null
   return (
-    <section className="no-such-ayah appear" role="status">
+    <section className="no-such-ayah appear" aria-live="polite">
       <Info size={20} aria-hidden="true" />
       <div className="min-w-0 grow">
         <Words asked={asked} written={written} names={names} />

@@ -61,11 +61,7 @@ export function QuranReaderPage() {
       <Recitation surah={place.surah} names={head.names} />
       {isLive && !target && (
         <Suspense>
-          {wrong === undefined ? (
-            <ContinuePill key={place.surah} names={head.names} within={isChosen ? place.surah : null} />
-          ) : (
-            <NoSuchAyah key={wrong} written={wrong} names={head.names} />
-          )}
+          <OverThePage surah={place.surah} names={head.names} isChosen={isChosen} wrong={wrong} />
         </Suspense>
       )}
     </div>
@@ -77,3 +73,20 @@ const besideIn = ({ mode, edition, hasTransliteration }: ReaderSettings, languag
   mode === 'pages'
     ? { edition: null, hasTransliteration: false }
     : { edition: editionFor(language, edition), hasTransliteration }
+
+interface OverThePageProps {
+  surah: number
+  names: readonly string[]
+  isChosen: boolean
+  /** What the address says of an ayah that there is not. */
+  wrong: string | undefined
+}
+
+/** That there is no such ayah; else where one stopped. */
+function OverThePage({ surah, names, isChosen, wrong }: OverThePageProps) {
+  return wrong === undefined ? (
+    <ContinuePill key={surah} names={names} within={isChosen ? surah : null} />
+  ) : (
+    <NoSuchAyah key={wrong} written={wrong} names={names} />
+  )
+}

@@ -38,9 +38,8 @@ interface Props {
   asked: AyahAddress | null
 }
 
-/** One surah: its heading and its ayat, on pages of the mushaf with what else stands on these. */
-export function SurahBody({ place, head, edition, hasTransliteration, mode, asked }: Props) {
-  const { surah } = place
+/** What the surah is read with, as far as it is there. */
+function usePassages({ place, edition, hasTransliteration }: Props) {
   const hasStood = useHasStood()
   const text = useSurahText(place, hasStood)
   const translation = useBeside(edition?.dir, place, hasStood)
@@ -48,8 +47,17 @@ export function SurahBody({ place, head, edition, hasTransliteration, mode, aske
   const transliteration = useBeside(latinDir, place, hasStood)
   const hasWords = useHasWords()
   const words = useBeside(hasWords ? quranPacks.words.dir : undefined, place, hasStood)
+  return { hasStood, text, hasWords, beside: { translation, transliteration, words } }
+}
+
+/** One surah: its heading and its ayat, on pages of the mushaf with what else stands on these. */
+export function SurahBody(props: Props) {
+  const { place, head, edition, hasTransliteration, mode, asked } = props
+  const { surah } = place
+  const { hasStood, text, hasWords, beside } = usePassages(props)
+  const { translation, words } = beside
   const [opened] = useState(place.from)
-  useAskedAyah(asked, text, [translation, transliteration, words])
+  useAskedAyah(asked, text, Object.values(beside))
   const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
   const read = (of: number, passage: Passage) => (ayah: number) => ({
     place: { surah: of, ayah },
@@ -67,41 +75,19 @@ export function SurahBody({ place, head, edition, hasTransliteration, mode, aske
   )
   // The page of the service's is taken over first.
   const [wasLive] = useState(useIsLive())
+  const whole = { head, text, isAsked: asked !== null, hasStood, draw }
   const rest = (side: 'before' | 'after') =>
-    !isAyahByAyah &&
-    (wasLive || hasStood) && (
-      <Suspense>
-        <WholePage
-          side={side}
-          head={head}
-          text={text}
-          isAsked={asked !== null}
-          hasStood={hasStood}
-          draw={draw}
-        />
-      </Suspense>
-    )
+    !isAyahByAyah && (wasLive || hasStood) && <WholePage side={side} {...whole} />
   return (
     <>
-      {rest('before')}
+      <Suspense>{rest('before')}</Suspense>
       <SurahHeading head={head} />
       <AyahActions read={read(surah, text)}>
         <EditionLine edition={edition} translation={translation} />
-        {words.state === 'missing' && (
-          <Suspense>
-            <WordsLine onRetry={words.retry} />
-          </Suspense>
-        )}
+        <Suspense>{words.state === 'missing' && <WordsLine onRetry={words.retry} />}</Suspense>
         {text.from > 1 && <FromStart surah={surah} />}
         {isAyahByAyah ? (
-          <AyahList
-            {...shown}
-            opened={opened}
-            edition={edition}
-            translation={translation}
-            transliteration={transliteration}
-            words={words}
-          />
+          <AyahList {...shown} {...beside} opened={opened} edition={edition} />
         ) : (
           <MushafPages {...shown} />
         )}
@@ -113,7 +99,7 @@ export function SurahBody({ place, head, edition, hasTransliteration, mode, aske
           <RecitedAyah />
         </OpenedOnce>
       </AyahActions>
-      {rest('after')}
+      <Suspense>{rest('after')}</Suspense>
     </>
   )
 }
