@@ -129,9 +129,9 @@ async function start(): Promise<void> {
     })
   } else {
     // Before anything asks where the Quran was read last.
-    const place = recoverPlace()
+    const place = recoverPlace().catch(() => undefined)
     await untilHad(() => ensureMessages(translators.get(), fetchMessages, sharedNamespaces))
-    await place.catch(() => undefined)
+    await place
     createRoot(root).render(
       <AppProviders {...providers}>
         <RouterProvider router={router} />
