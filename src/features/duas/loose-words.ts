@@ -2,17 +2,21 @@ import { normalise } from '../../lib/quran/normalise.ts'
 
 type Folds = readonly (readonly [RegExp, string])[]
 
-/** Letters that people write one for another in the same word: wudoo, wudhu; qunout, kunut; Allah, Alla. */
-const latin: Folds = [
+/** Letters of Arabic that are written with an h, or without: dhikr, wudhu. Before words are joined, where an h may begin the next one. */
+export const aspirated: Folds = [[/([dgkt])h/g, '$1']]
+
+/** Latin letters that people write one for another: wudoo, soubhana, qunut and kunut. */
+export const sounds: Folds = [
   [/ou|oo/g, 'u'],
   [/ee/g, 'i'],
-  [/([dgkt])h/g, '$1'],
-  [/q|c(?!h)/g, 'k'],
+  [/q/g, 'k'],
   [/w/g, 'v'],
   [/y/g, 'i'],
   [/(.)\1+/g, '$1'],
-  [/(..)h$/, '$1'],
 ]
+
+/** In a word by itself: qunout, cunut; Allah, Alla. */
+const latin: Folds = [...aspirated, [/c(?!h)/g, 'k'], ...sounds, [/(..)h$/, '$1']]
 
 /** The Arabic article, and what stands before it; Urdu's nun ghunna. */
 const arabic: Folds = [
@@ -39,7 +43,7 @@ function foldsOf(word: string): Folds {
 
 /** A French article with its apostrophe; then the apostrophes that are letters of Arabic, or nothing. */
 const elided = /(^|[^\p{L}\p{M}])[dljs]['’](?=\p{L})/giu
-const apostrophes = /[ʿʾʼ'’`]/g
+export const apostrophes = /[ʿʾʼ'’`]/g
 
 /** The words of a text as they are written, without marks. */
 export const plainWords = (text: string): string[] =>
@@ -47,6 +51,8 @@ export const plainWords = (text: string): string[] =>
     .split(' ')
     .filter(word => word !== '')
 
+export const folded = (text: string, folds: Folds): string =>
+  folds.reduce((done, [from, to]) => done.replace(from, to), text)
+
 /** A plain word in the one spelling in which all its spellings are compared. */
-export const looseWord = (word: string): string =>
-  foldsOf(word).reduce((folded, [from, to]) => folded.replace(from, to), word)
+export const looseWord = (word: string): string => folded(word, foldsOf(word))

@@ -1,7 +1,7 @@
 import type { Dua, DuaLibrary } from '../../lib/duas/dua.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { asked, duasOfTopics, type Question, type TopicIndex, topicIndex } from './dua-topics.ts'
-import { looseWord, plainWords } from './loose-words.ts'
+import { apostrophes, aspirated, folded, looseWord, plainWords, sounds } from './loose-words.ts'
 
 /** A dua in the forms in which it is found. */
 interface Searched {
@@ -26,15 +26,7 @@ export interface DuaIndex {
 
 /** However one writes it: subhanallah, subḥāna llāh, soubhana Allah. */
 const sounding = (text: string): string =>
-  normalise(text.replace(/[ʿʾ'’`]/g, ''))
-    .replace(/([dgkt])h/g, '$1')
-    .replace(/\s+/g, '')
-    .replace(/ou|oo/g, 'u')
-    .replace(/ee/g, 'i')
-    .replace(/q/g, 'k')
-    .replace(/w/g, 'v')
-    .replace(/y/g, 'i')
-    .replace(/(.)\1+/g, '$1')
+  folded(folded(normalise(text.replace(apostrophes, '')), aspirated).replace(/\s+/g, ''), sounds)
 
 const arabicIn = ({ text }: Dua): string =>
   normalise(text.kind === 'hadith' ? text.arabic : `${text.simple} ${text.ayat.join(' ')}`)

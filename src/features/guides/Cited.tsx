@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Cite, HadithBook } from '../../lib/guides/guide.ts'
+import { inDigits } from './in-digits.ts'
 
 interface Props {
   text: string
@@ -14,7 +15,7 @@ export function Cited({ text, cites = [] }: Props) {
   const { t } = useTranslation('guides')
   const { locale } = useReader()
   const format = new Intl.NumberFormat(locale, { useGrouping: false })
-  const digits = (place: string) => place.replace(/\d+/g, part => format.format(Number(part)))
+  const digits = (place: string) => inDigits(place, format)
   const show = (cite: Cite): ReactNode[] => {
     const [book = '', place] = cite.split(' ')
     if (!place) return [' ', <WorkLink key={cite} number={digits(book)} />]

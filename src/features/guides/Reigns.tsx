@@ -1,6 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
 import { Cited } from './Cited.tsx'
+import { inDigits } from './in-digits.ts'
 
 /** The years that the chart spans, and those that its edges name. */
 const first = 600
@@ -31,7 +32,7 @@ export function Reigns({ block }: { block: Extract<GuideBlock, { kind: 'reigns' 
             <span>
               <strong>{name}</strong> {seat}
             </span>
-            <bdi>{block.years[at]?.replace(/\d+/g, year => format.format(Number(year)))}</bdi>
+            <bdi>{inDigits(block.years[at] ?? '', format)}</bdi>
             <Bar years={block.years[at] ?? ''} place={place} />
           </li>
         ))}

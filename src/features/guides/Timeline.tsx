@@ -1,6 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
 import { Cited } from './Cited.tsx'
+import { inDigits } from './in-digits.ts'
 
 /** Events in their order, each with its years. */
 export function Timeline({ block }: { block: Extract<GuideBlock, { kind: 'timeline' }> }) {
@@ -11,7 +12,7 @@ export function Timeline({ block }: { block: Extract<GuideBlock, { kind: 'timeli
       {block.events.map(({ year, name, text }, at) => (
         <li key={name}>
           <p className="guide-year">
-            <bdi>{year.replace(/\d+/g, part => digits.format(Number(part)))}</bdi>
+            <bdi>{inDigits(year, digits)}</bdi>
           </p>
           <h3>{name}</h3>
           <p>

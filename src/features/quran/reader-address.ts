@@ -12,3 +12,6 @@ export const verseOf = ({ surah, ayah }: AyahAddress): string => `${surah}:${aya
 
 /** The element of an ayah in the page. */
 export const ayahElementId = ({ surah, ayah }: AyahAddress): string => `ayah-${surah}-${ayah}`
+
+/** `ayah-2-255` → `2-255`, which parseVerse reads. */
+export const verseOfElement = ({ id }: Element): string => id.replace('ayah-', '')

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { logActivity } from '../../data/log-activity.ts'
 import { isFurther, keepPlace, lastVerse } from './last-place.ts'
 import { ownMoves } from './own-moves.ts'
+import { verseOfElement } from './reader-address.ts'
 import { type AyahAddress, parseVerse } from './reader-search.ts'
 
 /** At most one write in this time. */
@@ -14,7 +15,7 @@ function ayahAtTop(): AyahAddress | null {
   for (const below of [48, 96, 160]) {
     const found = document.elementFromPoint(innerWidth / 2, top + below)?.closest('[data-ayah]')
     // On a page of the mushaf it may be another surah's.
-    if (found) return parseVerse(found.id.slice(5))
+    if (found) return parseVerse(verseOfElement(found))
   }
   return null
 }
