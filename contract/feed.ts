@@ -31,6 +31,8 @@ export const feed = {
       causes: z.optional(z.string().check(z.maxLength(200))),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50)), 20),
     }),
+    // What comes within it comes by the stream.
+    cacheSeconds: 2,
     answer: z.object({ items: z.array(feedItem), next: z.nullable(z.int()) }),
     errors: [],
   }),

@@ -96,6 +96,12 @@ eachDatabase('The live feed', open => {
     ])
   })
 
+  it('is the same for all, and so it is compressed', async () => {
+    for (let i = 0; i < 6; i++) await give()
+    const { headers } = await app.inject({ url: '/api/feed', headers: { 'accept-encoding': 'br' } })
+    expect(headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'public, max-age=2' })
+  })
+
   it('is read page by page, newest first', async () => {
     for (let i = 0; i < 5; i++) await give()
     const all = (await recent({ limit: 50 })).items.map(item => item.id)

@@ -105,9 +105,9 @@ eachDatabase('A hundred writes in fifteen minutes', open => {
 
   it('leave reads a limit of their own', async () => {
     const browser = world.browser({ address: '192.0.2.91' })
-    for (let i = 0; i < 50; i++) expect((await browser.get('/api/feed')).statusCode).toBe(200)
-    expect((await browser.get('/api/feed')).statusCode).toBe(429)
-    expect((await world.browser({ address: '192.0.2.92' }).get('/api/feed')).statusCode).toBe(200)
+    for (let i = 0; i < 50; i++) expect((await browser.get('/api/ledger/head')).statusCode).toBe(200)
+    expect((await browser.get('/api/ledger/head')).statusCode).toBe(429)
+    expect((await world.browser({ address: '192.0.2.92' }).get('/api/ledger/head')).statusCode).toBe(200)
   })
 
   it('keep no address', async () => {
