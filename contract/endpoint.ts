@@ -45,7 +45,10 @@ export interface Endpoint {
   readonly answer: ZodMiniType
   /** Columns of the answer's `data`, for who asks by `format=csv`; see csv.ts. */
   readonly csv?: readonly string[]
-  /** A public answer that may be this old: the service answers it from memory for that long. */
+  /**
+   * A public answer that is the same for all who ask, and so is compressed. It may be this old: the service answers it from
+   * memory for that long. 0 where it must be of this moment.
+   */
   readonly cacheSeconds?: number
   /** Expected failures beside `bad_request`, `too_many_requests` and those that `access` itself answers. */
   readonly errors: readonly ErrorCode[]

@@ -100,6 +100,7 @@ export const ledger = {
     method: 'GET',
     path: '/api/ledger/entries',
     access: 'public',
+    cacheSeconds: 0,
     summary: 'Public entries, newest first',
     query: z.object({
       before: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
@@ -114,6 +115,7 @@ export const ledger = {
     method: 'GET',
     path: '/api/ledger/flows',
     access: 'public',
+    cacheSeconds: 0,
     summary:
       'What became of the money of each project, in one currency, and what the books can be narrowed to',
     query: z.object(filter),
@@ -146,6 +148,7 @@ export const ledger = {
     method: 'GET',
     path: '/api/ledger/totals',
     access: 'public',
+    cacheSeconds: 0,
     summary: 'Trial balance: the sum of each public account',
     query: z.object({ lang: z.optional(z.string()) }),
     answer: z.object({

@@ -37,7 +37,7 @@ export function mount<G extends EndpointGroup>(
       admitted.set(request, await guard.admit(definition, request, reply))
     }
     // A kept answer asks for nobody: it is the same for all.
-    const onRequest = definition.cacheSeconds === undefined ? [admit] : []
+    const onRequest = definition.cacheSeconds ? [] : [admit]
     const route = { method, url, onRequest, ...(bodyLimit !== undefined && { bodyLimit }) }
     app.route({ ...route, handler: routeOf(definition, handler, memory) })
   }
@@ -63,7 +63,37 @@ function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memor
       return reply.header('cache-control', 'no-store').type(json).send(body)
     }
   }
+  if (definition.cacheSeconds === 0) return commonRoute(answerFresh)
   return cachedRoute(definition.cacheSeconds, answerFresh, memory)
+}
+
+type AnswerFresh = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
+
+/** An answer that is the same for all, with its headers, in each encoding. */
+async function encodedAnswer(
+  cacheControl: string,
+  answerFresh: AnswerFresh,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Encoded> {
+  const body = Buffer.from(await answerFresh(request, reply))
+  reply
+    .header('cache-control', cacheControl)
+    .header('content-length', body.length)
+    .header('vary', 'accept-encoding')
+    .type(json)
+  // A plain object: what has no prototype is slow to read.
+  return compressedWhenAsked({
+    status: 200,
+    headers: { ...(reply.getHeaders() as OutgoingHttpHeaders) },
+    body,
+  })
+}
+
+/** The same for all, and made anew for each who asks: it may be compressed, and is never kept. */
+const commonRoute = (answerFresh: AnswerFresh) => async (request: FastifyRequest, reply: FastifyReply) => {
+  const encoded = await encodedAnswer('no-store', answerFresh, request, reply)
+  return sendBytes(request, reply, bytesFor(request.raw, encoded))
 }
 
 /** What can be had as a table, too: then the cursor of the next page is in a header. */
@@ -82,22 +112,10 @@ function tableRoute(definition: Endpoint, columns: readonly string[], handler: H
 }
 
 /** Answers of public reads are kept for a moment, and made once however many ask at a time. */
-function cachedRoute(
-  seconds: number,
-  answerFresh: (request: FastifyRequest, reply: FastifyReply) => Promise<string>,
-  memory: Memory,
-) {
+function cachedRoute(seconds: number, answerFresh: AnswerFresh, memory: Memory) {
   const making = new Map<string, Promise<Encoded>>()
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Encoded> => {
-    const body = Buffer.from(await answerFresh(request, reply))
-    reply
-      .header('cache-control', `public, max-age=${seconds}`)
-      .header('content-length', body.length)
-      .header('vary', 'accept-encoding')
-      .type(json)
-    // A plain object: what has no prototype is slow to read.
-    const plain = { status: 200, headers: { ...(reply.getHeaders() as OutgoingHttpHeaders) }, body }
-    const encoded = compressedWhenAsked(plain)
+    const encoded = await encodedAnswer(`public, max-age=${seconds}`, answerFresh, request, reply)
     memory.keep(request.url, encoded, seconds * 1_000)
     return encoded
   }
