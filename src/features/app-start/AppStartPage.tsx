@@ -3,13 +3,16 @@ import {
   BookHeart,
   BookMarked,
   BookOpen,
+  Calculator,
   CalendarDays,
+  CircleDot,
   Compass,
   HandHeart,
   ListChecks,
   type LucideIcon,
   Radio,
   Settings,
+  Sparkles,
   Sunrise,
   Table2,
   UserRound,
@@ -18,18 +21,21 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 const tools = [
-  { to: '/quran-reader', key: 'quran', icon: BookOpen },
-  { to: '/hifdh', key: 'hifdh', icon: BookMarked },
-  { to: '/namaz-times', key: 'times', icon: Sunrise },
-  { to: '/qibla-finder', key: 'qibla', icon: Compass },
-  { to: '/duas', key: 'duas', icon: BookHeart },
-  { to: '/islamic-calendar', key: 'calendar', icon: CalendarDays },
-  { to: '/namaz-rakats', key: 'rakats', icon: Table2 },
-  { to: '/prayer-tracker', key: 'tracker', icon: ListChecks },
-  { to: '/donate', key: 'give', icon: HandHeart },
-  { to: '/live-feed', key: 'feed', icon: Radio },
-  { to: '/profile', key: 'me', icon: UserRound },
-  { to: '/settings', key: 'settings', icon: Settings },
+  { to: '/quran-reader', key: 'tools.quran', icon: BookOpen },
+  { to: '/hifdh', key: 'tools.hifdh', icon: BookMarked },
+  { to: '/namaz-times', key: 'tools.times', icon: Sunrise },
+  { to: '/qibla-finder', key: 'tools.qibla', icon: Compass },
+  { to: '/duas', key: 'tools.duas', icon: BookHeart },
+  { to: '/dhikr', key: 'common:nav.dhikr', icon: CircleDot },
+  { to: '/99-names', key: 'common:nav.names', icon: Sparkles },
+  { to: '/islamic-calendar', key: 'tools.calendar', icon: CalendarDays },
+  { to: '/namaz-rakats', key: 'tools.rakats', icon: Table2 },
+  { to: '/prayer-tracker', key: 'tools.tracker', icon: ListChecks },
+  { to: '/donate', key: 'tools.give', icon: HandHeart },
+  { to: '/zakat-calculator', key: 'common:nav.zakat', icon: Calculator },
+  { to: '/live-feed', key: 'tools.feed', icon: Radio },
+  { to: '/profile', key: 'tools.me', icon: UserRound },
+  { to: '/settings', key: 'tools.settings', icon: Settings },
 ] as const satisfies readonly { to: string; key: string; icon: LucideIcon }[]
 
 interface AppStartPageProps {
@@ -63,7 +69,7 @@ export function AppStartPage({ prayer, quran, khatm, streak, gift }: AppStartPag
             <li key={to}>
               <Link to={to} className="tile h-full flex-col justify-center gap-1.5 py-3 text-center text-sm">
                 <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />
-                {t(`tools.${key}`)}
+                {t(key)}
               </Link>
             </li>
           ))}

@@ -1,4 +1,17 @@
-import { BookOpen, type LucideIcon, ReceiptText, RefreshCcwDot, ShieldCheck } from 'lucide-react'
+import { Link } from '@tanstack/react-router'
+import {
+  BookHeart,
+  BookOpen,
+  CircleDot,
+  Compass,
+  ListChecks,
+  type LucideIcon,
+  MoonStar,
+  ReceiptText,
+  RefreshCcwDot,
+  ShieldCheck,
+  Sunrise,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -39,7 +52,7 @@ export function HomePage({ causes, feed }: Props) {
             </ButtonLink>
           </div>
         </section>
-        <QuranInvitation />
+        <Worship />
         <Promises />
         <section className="grid gap-4" aria-labelledby="gifts">
           <h2 id="gifts">{t('feed.title')}</h2>
@@ -50,20 +63,49 @@ export function HomePage({ causes, feed }: Props) {
   )
 }
 
+const tools = [
+  { to: '/namaz-times', key: 'prayerTimes', icon: Sunrise },
+  { to: '/qibla-finder', key: 'qibla', icon: Compass },
+  { to: '/duas', key: 'duas', icon: BookHeart },
+  { to: '/dhikr', key: 'dhikr', icon: CircleDot },
+  { to: '/islamic-calendar', key: 'calendar', icon: MoonStar },
+  { to: '/prayer-tracker', key: 'tracker', icon: ListChecks },
+] as const satisfies readonly { to: string; key: string; icon: LucideIcon }[]
+
+function Worship() {
+  const { t } = useTranslation('common')
+  return (
+    <section className="grid gap-4" aria-labelledby="worship">
+      <h2 id="worship">{t('groups.worship')}</h2>
+      <QuranInvitation />
+      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+        {tools.map(({ to, key, icon: Icon }) => (
+          <li key={to}>
+            <Link to={to} className="tile h-full flex-col justify-center gap-1.5 py-3 text-center text-sm">
+              <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />
+              {t(`nav.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 function QuranInvitation() {
   const { t } = useTranslation('home')
   return (
-    <section className="panel lattice-ground gap-3" aria-labelledby="quran">
+    <div className="panel lattice-ground gap-3">
       <Lattice />
       <BookOpen size={28} strokeWidth={1.6} className="text-primary" aria-hidden="true" />
-      <h2 id="quran">{t('quran.title')}</h2>
+      <h3>{t('quran.title')}</h3>
       <p className="max-w-prose text-soft">{t('quran.text')}</p>
       <div>
         <ButtonLink to="/quran-reader" variant="tint">
           {t('quran.open')}
         </ButtonLink>
       </div>
-    </section>
+    </div>
   )
 }
 
