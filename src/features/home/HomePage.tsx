@@ -1,17 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import {
-  BookHeart,
-  BookOpen,
-  CircleDot,
-  Compass,
-  ListChecks,
-  type LucideIcon,
-  MoonStar,
-  ReceiptText,
-  RefreshCcwDot,
-  ShieldCheck,
-  Sunrise,
-} from 'lucide-react'
+import { BookOpen, type LucideIcon, ReceiptText, RefreshCcwDot, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -64,13 +52,13 @@ export function HomePage({ causes, feed }: Props) {
 }
 
 const tools = [
-  { to: '/namaz-times', key: 'prayerTimes', icon: Sunrise },
-  { to: '/qibla-finder', key: 'qibla', icon: Compass },
-  { to: '/duas', key: 'duas', icon: BookHeart },
-  { to: '/dhikr', key: 'dhikr', icon: CircleDot },
-  { to: '/islamic-calendar', key: 'calendar', icon: MoonStar },
-  { to: '/prayer-tracker', key: 'tracker', icon: ListChecks },
-] as const satisfies readonly { to: string; key: string; icon: LucideIcon }[]
+  { to: '/namaz-times', key: 'prayerTimes' },
+  { to: '/qibla-finder', key: 'qibla' },
+  { to: '/duas', key: 'duas' },
+  { to: '/dhikr', key: 'dhikr' },
+  { to: '/islamic-calendar', key: 'calendar' },
+  { to: '/prayer-tracker', key: 'tracker' },
+] as const
 
 function Worship() {
   const { t } = useTranslation('common')
@@ -79,10 +67,9 @@ function Worship() {
       <h2 id="worship">{t('groups.worship')}</h2>
       <QuranInvitation />
       <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
-        {tools.map(({ to, key, icon: Icon }) => (
+        {tools.map(({ to, key }) => (
           <li key={to}>
-            <Link to={to} className="tile h-full flex-col justify-center gap-1.5 py-3 text-center text-sm">
-              <Icon size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />
+            <Link to={to} className="tile h-full justify-center text-center font-semibold">
               {t(`nav.${key}`)}
             </Link>
           </li>

@@ -8,13 +8,17 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
-import { PrivacySection } from './PrivacySection.tsx'
 import { SectionList } from './SectionList.tsx'
 import { type SettingsSection, settingsSections } from './settings-search.ts'
-import { WorshipSection } from './WorshipSection.tsx'
 
+const PrivacySection = lazy(async () => ({
+  default: (await import('./PrivacySection.tsx')).PrivacySection,
+}))
 const StorageSection = lazy(async () => ({
   default: (await import('./storage/StorageSection.tsx')).StorageSection,
+}))
+const WorshipSection = lazy(async () => ({
+  default: (await import('./WorshipSection.tsx')).WorshipSection,
 }))
 
 interface Props {

@@ -1,11 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { ConsentChoices } from '../../features/consent/ConsentChoices.tsx'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { settingsSearch } from '../../features/settings/settings-search.ts'
 import { preparePage } from '../../i18n/app-context.ts'
 
 // Who comes for the language needs none of them.
+const ConsentChoices = lazy(async () => ({
+  default: (await import('../../features/consent/ConsentChoices.tsx')).ConsentChoices,
+}))
 const DataSection = lazy(async () => ({
   default: (await import('../../features/accounts/DataSection.tsx')).DataSection,
 }))
