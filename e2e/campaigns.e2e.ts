@@ -7,7 +7,7 @@ import type { ledger } from '../contract/ledger.ts'
 import { formatMoney } from '../contract/money.ts'
 import { axeFinds } from './kit/axe.ts'
 import { payBasket } from './kit/give.ts'
-import { enterAsAdmin } from './kit/hostile-texts.ts'
+import { openOffice } from './kit/office.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { patternOf, type Say, sayIn } from './kit/say.ts'
 import { openAs, type Reader } from './kit/screens.ts'
@@ -25,10 +25,7 @@ let service: OwnService
 let office: BrowserContext
 test.beforeAll(async ({ browser }) => {
   service = await startOwnService({ LOG_LEVEL: 'warn', SEED_DEMO: 'false' })
-  office = await browser.newContext({ baseURL: service.url })
-  const page = await office.newPage()
-  await enterAsAdmin(page)
-  await page.close()
+  office = await openOffice(browser, service)
 })
 test.afterAll(async () => {
   await office.close()

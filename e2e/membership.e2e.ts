@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { patternOf, sayIn } from './kit/say.ts'
+import { signUpByHand } from './kit/sign-up.ts'
 
 // From the public page to a membership with a name on the wall, to another tier, and out again.
 
@@ -9,31 +9,12 @@ const say = sayIn('en')
 const own = (page: Page) => page.getByRole('region', { name: say('membership:own.title') })
 const choose = (tier: string) => say('membership:choose', { tier: say(`membership:tier.${tier}`) })
 
-async function signUp(page: Page): Promise<void> {
-  const name = `maryam_${randomUUID().slice(0, 8)}`
-  await page.getByLabel(say('accounts:signUp.fullName'), { exact: true }).fill('Maryam Haddad')
-  await page.getByLabel(say('accounts:signUp.username'), { exact: true }).fill(name)
-  await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(`${name}@example.org`)
-  await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill('olive tree by the gate')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: say('accounts:signUp.submit'), exact: true }).click()
-  const signIn = main.getByRole('button', { name: say('accounts:signIn.submit'), exact: true })
-  await expect(signIn).toBeVisible()
-  await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(`${name}@example.org`)
-  await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill('olive tree by the gate')
-  await signIn.click()
-  await page.waitForURL('**/membership')
-  const welcome = page.getByRole('dialog')
-  await welcome.getByRole('button', { name: say('accounts:celebration.go') }).click()
-  await expect(welcome).toHaveCount(0)
-}
-
 test('joins, is named on the wall, changes the tier, and cancels', async ({ page }) => {
   await page.goto('/members')
   await expect(page).toHaveURL(/\/membership$/)
   expect(await axeFinds(page)).toEqual([])
   await page.getByRole('link', { name: choose('friend') }).click()
-  await signUp(page)
+  await signUpByHand(page, 'Maryam Haddad', '/membership')
 
   await test.step('a card is saved, and the first month is given', async () => {
     await page.getByRole('button', { name: choose('friend') }).click()

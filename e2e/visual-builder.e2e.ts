@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, expect, type Locator, type Page, tes
 import type { Language } from '../contract/languages.ts'
 import { newId } from '../src/data/new-id.ts'
 import { axeFinds } from './kit/axe.ts'
-import { enterAsAdmin } from './kit/hostile-texts.ts'
+import { openOffice } from './kit/office.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { type Say, sayIn } from './kit/say.ts'
 import { openAs, type Reader } from './kit/screens.ts'
@@ -20,10 +20,7 @@ let service: OwnService
 let office: BrowserContext
 test.beforeAll(async ({ browser }) => {
   service = await startOwnService({ LOG_LEVEL: 'warn', SEED_DEMO: 'false' })
-  office = await browser.newContext({ baseURL: service.url })
-  const page = await office.newPage()
-  await enterAsAdmin(page)
-  await page.close()
+  office = await openOffice(browser, service)
 })
 test.afterAll(async () => {
   await office.close()

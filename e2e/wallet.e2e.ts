@@ -8,30 +8,11 @@ import { openDetails } from './kit/give.ts'
 import { signUp as newAccount, signedIn } from './kit/people.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
+import { signUpByHand } from './kit/sign-up.ts'
 
 // A wallet from its first top-up on: coins by one tap, one of them without a connection, and a receipt.
 
 const say = sayIn('en')
-
-async function signUp(page: Page): Promise<void> {
-  const name = `amina_${randomUUID().slice(0, 8)}`
-  await page.goto('/auth?tab=sign-up&next=/topup')
-  await page.getByLabel(say('accounts:signUp.fullName'), { exact: true }).fill('Amina Khan')
-  await page.getByLabel(say('accounts:signUp.username'), { exact: true }).fill(name)
-  await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(`${name}@example.org`)
-  await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill('olive tree by the gate')
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: say('accounts:signUp.submit'), exact: true }).click()
-  const signIn = main.getByRole('button', { name: say('accounts:signIn.submit'), exact: true })
-  await expect(signIn).toBeVisible()
-  await page.getByLabel(say('accounts:signIn.email'), { exact: true }).fill(`${name}@example.org`)
-  await page.getByLabel(say('accounts:signIn.password'), { exact: true }).fill('olive tree by the gate')
-  await signIn.click()
-  await page.waitForURL('**/topup')
-  const welcome = page.getByRole('dialog')
-  await welcome.getByRole('button', { name: say('accounts:celebration.go') }).click()
-  await expect(welcome).toHaveCount(0)
-}
 
 const coin = (page: Page, amount: string) =>
   page.getByRole('button', { name: say('wallet:coins.tap', { amount }), exact: true })
@@ -40,7 +21,8 @@ test('tops up, gives coins by a tap, one without a connection, and has a receipt
   page,
   context,
 }) => {
-  await signUp(page)
+  await page.goto('/auth?tab=sign-up&next=/topup')
+  await signUpByHand(page, 'Amina Khan', '/topup')
   await page.getByRole('button', { name: say('wallet:topUp.payAny'), exact: true }).click()
   await expect(page.getByText(say('errors:amount_missing'))).toBeVisible()
   await page.getByRole('radio', { name: '£10', exact: true }).check({ force: true })
@@ -95,7 +77,8 @@ test('tops up, gives coins by a tap, one without a connection, and has a receipt
 test('saves a card with a gift whose fee is covered, gives again by one tap, and removes the card', async ({
   page,
 }) => {
-  await signUp(page)
+  await page.goto('/auth?tab=sign-up&next=/topup')
+  await signUpByHand(page, 'Amina Khan', '/topup')
   const label = '\u2068Test card ·· 4242\u2069'
   await page.goto('/fast-checkout?project=gaza-food&amount=25')
   await page.getByRole('checkbox', { name: say('checkout:card.save') }).check()

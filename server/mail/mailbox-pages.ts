@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
+import { plainPageCss } from '../http/plain-page.ts'
 import { visitorOf } from '../pages/visitor.ts'
 import type { Service } from '../service.ts'
 import { findCaptured, selectCaptured } from './mailbox.sql.ts'
 import { mailboxPage, mailMissingPage, mailPage } from './mailbox-html.ts'
 
-const css = readFileSync(new URL('./mailbox.css', import.meta.url))
+const css = plainPageCss(new URL('./mailbox.css', import.meta.url))
 const shown = 100
 
 const policy =

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { receiveWebhook } from '../donations/receive-webhook.ts'
+import { plainPageCss } from '../http/plain-page.ts'
 import type { Service } from '../service.ts'
 import { isSandbox, type Sandbox } from './sandbox.ts'
 import { isOffered, isSandboxAct, ruleOf, type SandboxAct } from './sandbox-acts.ts'
@@ -8,7 +8,7 @@ import { sandboxCardPage, sandboxMissingPage, sandboxPage } from './sandbox-html
 import { isSetupAct } from './sandbox-methods.ts'
 import type { SandboxMethodRow, SandboxRow } from './sandbox-payment.ts'
 
-const css = readFileSync(new URL('./sandbox.css', import.meta.url))
+const css = plainPageCss(new URL('./sandbox.css', import.meta.url))
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
