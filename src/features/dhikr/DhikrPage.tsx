@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type DhikrCount, stepAt } from './dhikr-count.ts'
+import { dayOf } from '../../lib/day-of.ts'
+import { useMinute } from '../../ui/use-minute.ts'
+import { type DhikrCount, saidOn, stepAt } from './dhikr-count.ts'
 import { planOf } from './dhikr-plan.ts'
 import { dhikrSettings } from './dhikr-settings.ts'
 import { dhikrStore } from './dhikr-store.ts'
@@ -95,7 +97,8 @@ function Counter({ count }: { count: DhikrCount }) {
   const { phrase, target } = steps[at] ?? { phrase: 'subhanallah', target: 0 }
   const said = count.steps[at] ?? 0
   const number = new Intl.NumberFormat(locale)
-  const total = Object.values(count.today).reduce((sum, each) => sum + each, 0)
+  const minute = useMinute()
+  const total = minute === null ? 0 : saidOn(count, dayOf(new Date(minute)))
   const ofTarget = target > 0 ? t('count.of', { target }) : t('count.open')
   return (
     <>

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterAct, type DhikrAct, type DhikrCount, noCount, readCount, stepAt } from './dhikr-count.ts'
+import { afterAct, type DhikrAct, type DhikrCount, noCount, readCount, saidOn, stepAt } from './dhikr-count.ts'
 import { dhikrSets, firstPlan, ownPlanId, planOf, setSources } from './dhikr-plan.ts'
 
 const tap: DhikrAct = { kind: 'tap' }
@@ -47,6 +47,11 @@ describe('what was kept', () => {
     const count = after(times(70))
     expect(readCount(JSON.parse(JSON.stringify(count)))).toEqual(count)
   })
+})
+
+it('what was said on a day is of that day alone', () => {
+  const count = after([{ kind: 'day', day: '2026-03-20' }, ...times(40)])
+  expect([saidOn(count, '2026-03-20'), saidOn(count, '2026-03-21')]).toEqual([40, 0])
 })
 
 describe('counting', () => {

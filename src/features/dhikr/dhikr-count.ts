@@ -108,6 +108,10 @@ export function afterAct(count: DhikrCount, act: DhikrAct): DhikrCount {
   return next === count ? count : { ...next, seq: count.seq + 1 }
 }
 
+/** How much was said on a day, of all phrases: nothing where the count is another day's. */
+export const saidOn = ({ day, today }: DhikrCount, on: string): number =>
+  day === on ? Object.values(today).reduce((sum, each) => sum + each, 0) : 0
+
 const isNumber = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
 export const countsIn = (kept: unknown): Counts =>
