@@ -25,8 +25,8 @@ export type DhikrAct =
   | { kind: 'undo' }
   | { kind: 'restart' }
   | { kind: 'choose'; plan: string }
-  /** Another day has begun. */
-  | { kind: 'day'; day: string }
+  /** Another day has begun, or one goes on that was left: who flies west has an evening twice. */
+  | { kind: 'day'; day: string; said?: Counts }
 
 export const noCount: DhikrCount = {
   seq: 0,
@@ -98,7 +98,7 @@ function changed(count: DhikrCount, act: DhikrAct): DhikrCount {
     case 'choose':
       return { ...count, plan: planOf(act.plan).id, steps: [], rounds: 0 }
     case 'day':
-      return { ...count, day: act.day, today: {}, finished: 0 }
+      return { ...count, day: act.day, today: act.said ?? {}, finished: 0 }
   }
 }
 

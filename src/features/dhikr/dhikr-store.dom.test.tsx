@@ -151,6 +151,18 @@ describe('a count', () => {
     expect(store.history()).toEqual({ '2020-01-01': { salawat: 7 } })
   })
 
+  it('of a day that comes again is counted on: who flies west has an evening twice', async () => {
+    localStorage.setItem(
+      key,
+      JSON.stringify({ ...noCount, seq: 7, day: '2199-01-01', today: { salawat: 7 } }),
+    )
+    localStorage.setItem(`${key}-history`, JSON.stringify({ [today()]: { subhanallah: 99 } }))
+    const { store } = await newPage()
+    store.act(tap)
+    expect(store.get()).toMatchObject({ day: today(), today: { subhanallah: 100 } })
+    expect(store.history()).toMatchObject({ '2199-01-01': { salawat: 7 } })
+  })
+
   it('goes on without a database', async () => {
     const { store } = await newPage()
     const { indexedDB } = globalThis

@@ -117,7 +117,7 @@ function ofToday(count: DhikrCount): DhikrCount {
     const newestDays = days.sort(([a], [b]) => b.localeCompare(a)).slice(0, historyDays)
     store(keys.history, JSON.stringify(Object.fromEntries(newestDays)))
   }
-  return afterAct(count, { kind: 'day', day })
+  return afterAct(count, { kind: 'day', day, said: dhikrStore.history()[day] ?? {} })
 }
 
 function keep(count: DhikrCount): DhikrCount {
