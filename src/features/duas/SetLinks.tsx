@@ -5,9 +5,10 @@ import { useKept } from '../../data/use-kept.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type AdhkarSet, adhkarSets } from '../../lib/duas/dua.ts'
-import { adhkarProgress, countsOn } from './adhkar-progress.ts'
-import { setSizesQuery } from './duas.queries.ts'
-import { useToday } from './use-today.ts'
+import { useMinute } from '../../ui/use-minute.ts'
+import { adhkarProgress, type SaidTimes, saidOf } from './adhkar-progress.ts'
+import { type SetShape, setShapesQuery } from './duas.queries.ts'
+import { progressKeys } from './progress-keys.ts'
 
 const icons: Record<AdhkarSet, LucideIcon> = {
   morning: Sun,
@@ -16,23 +17,22 @@ const icons: Record<AdhkarSet, LucideIcon> = {
   bedtime: BedDouble,
 }
 
-/** The sets of the day, each with how far one came in it today. */
+/** The sets of the day, each with how far one came in it. */
 export function SetLinks() {
   const { t } = useTranslation('duas')
   const { language } = useReader()
-  const { data: sizes } = useSuspenseQuery(setSizesQuery(language))
-  const counts = countsOn(useKept(adhkarProgress), useToday())
+  const { data: shapes } = useSuspenseQuery(setShapesQuery(language))
+  const kept = useKept(adhkarProgress)
+  const now = useMinute()
   return (
     <section className="grid gap-4" aria-labelledby="sets">
       <h2 id="sets">{t('sets.title')}</h2>
       <ul className="set-list">
-        {adhkarSets
-          .filter(set => sizes[set])
-          .map(set => (
-            <li key={set}>
-              <SetLink set={set} count={sizes[set] ?? 0} begun={counts[set] ?? {}} />
-            </li>
-          ))}
+        {adhkarSets.map(set => (
+          <li key={set}>
+            <SetLink set={set} shape={shapes[set]} said={saidOf(kept, set, now)} />
+          </li>
+        ))}
       </ul>
     </section>
   )
@@ -40,23 +40,24 @@ export function SetLinks() {
 
 interface SetLinkProps {
   set: AdhkarSet
-  count: number
-  begun: Readonly<Record<string, number>>
+  shape: SetShape
+  said: SaidTimes
 }
 
-function SetLink({ set, count, begun }: SetLinkProps) {
+function SetLink({ set, shape: { size, times }, said }: SetLinkProps) {
   const { t } = useTranslation('duas')
   const Icon = icons[set]
-  const started = Object.values(begun).filter(times => times > 0).length
+  const isBegun = Object.values(said).some(count => count > 0)
+  const whole = Object.entries(said).filter(([id, count]) => count >= (times[id] ?? 1)).length
   return (
     <Link to="/fortress-of-the-muslim" search={{ set }} className={`set-link set-${set}`}>
       <Icon size={24} strokeWidth={1.6} aria-hidden="true" />
       <strong>{t(`sets.${set}`)}</strong>
       <small>
-        {started > 0
-          ? t('sets.progress', { done: Math.min(started, count), all: count })
-          : t('count', { count })}
-        {started >= count && <Check size={16} aria-hidden="true" />}
+        {isBegun
+          ? t(progressKeys(set).progress, { done: Math.min(whole, size), all: size })
+          : t('count', { count: size })}
+        {whole >= size && <Check size={16} aria-hidden="true" />}
       </small>
     </Link>
   )

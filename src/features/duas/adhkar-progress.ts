@@ -1,47 +1,75 @@
 import { keptValue } from '../../data/kept-value.ts'
-import type { AdhkarSet } from '../../lib/duas/dua.ts'
+import { dayOf } from '../../lib/day-of.ts'
+import { type AdhkarSet, adhkarSets } from '../../lib/duas/dua.ts'
 
-/** How often each dua of a set was said today: set → dua id → times. */
-export type AdhkarCounts = Partial<Record<AdhkarSet, Readonly<Record<string, number>>>>
+/** Dua id → how often it was said. */
+export type SaidTimes = Readonly<Record<string, number>>
 
-interface KeptProgress {
-  /** The device's own day. */
-  day: string
-  counts: AdhkarCounts
+interface KeptSet {
+  /** When it was counted last: milliseconds since 1970. */
+  at: number
+  said: SaidTimes
 }
+
+const hourMs = 3_600_000
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
-const countsIn = (kept: unknown): Record<string, number> =>
+function setIn(kept: unknown): KeptSet | null {
+  const { at, said } = Object(kept) as Record<string, unknown>
+  if (!isCount(at)) return null
+  const entries = Object.entries(Object(said)).filter((entry): entry is [string, number] => isCount(entry[1]))
+  return { at, said: Object.fromEntries(entries) }
+}
+
+/** On this device alone, and only for the time that a set is of. */
+export const adhkarProgress = keptValue<Partial<Record<AdhkarSet, KeptSet>>>('jariyah.adhkar', kept =>
   Object.fromEntries(
-    Object.entries(Object(kept)).filter((entry): entry is [string, number] => isCount(entry[1])),
-  )
+    adhkarSets.flatMap(set => {
+      const own = setIn(Object(kept)[set])
+      return own ? [[set, own]] : []
+    }),
+  ),
+)
 
-/** On this device alone, and only for the day. */
-export const adhkarProgress = keptValue<KeptProgress>('jariyah.adhkar', kept => {
-  const { day, counts } = Object(kept) as Record<string, unknown>
-  return {
-    day: typeof day === 'string' ? day : '',
-    counts: Object.fromEntries(Object.entries(Object(counts)).map(([set, each]) => [set, countsIn(each)])),
-  }
-})
+/** The night of a day goes on past midnight: it ends at the noon after. */
+const nightOf = (at: number): string => dayOf(new Date(at - 12 * hourMs))
 
-/** What was said on a day: nothing yet when another day's is kept. */
-export const countsOn = (kept: KeptProgress, day: string): AdhkarCounts =>
-  kept.day === day ? kept.counts : {}
+/** Whether two moments are of one saying: of the morning a day, of evening and bedtime a night, after a prayer the hour. */
+const isOneTime: Record<AdhkarSet, (at: number, now: number) => boolean> = {
+  morning: (at, now) => dayOf(new Date(at)) === dayOf(new Date(now)),
+  evening: (at, now) => nightOf(at) === nightOf(now),
+  // Two prayers lie further apart than that, and no page has to know when they are.
+  'after-prayer': (at, now) => Math.abs(now - at) < hourMs,
+  bedtime: (at, now) => nightOf(at) === nightOf(now),
+}
+
+/**
+ * What was said of a set: nothing yet where another time's is kept.
+ * @param now milliseconds since 1970; null while nobody knows, on the service
+ */
+export function saidOf(
+  kept: ReturnType<typeof adhkarProgress.get>,
+  set: AdhkarSet,
+  now: number | null,
+): SaidTimes {
+  const own = kept[set]
+  return own && now !== null && isOneTime[set](own.at, now) ? own.said : {}
+}
 
 /** Counts one more, or one fewer; never more than the dua is said. */
 export function countDua(
   { set, id, most }: { set: AdhkarSet; id: string; most: number },
   by: 1 | -1,
-  day: string,
+  now: number,
 ): void {
-  const counts = countsOn(adhkarProgress.get(), day)
-  const before = counts[set]?.[id] ?? 0
-  const after = Math.min(most, Math.max(0, before + by))
-  adhkarProgress.set({ day, counts: { ...counts, [set]: { ...counts[set], [id]: after } } })
+  const kept = adhkarProgress.get()
+  const said = saidOf(kept, set, now)
+  const times = Math.min(most, Math.max(0, (said[id] ?? 0) + by))
+  adhkarProgress.set({ ...kept, [set]: { at: now, said: { ...said, [id]: times } } })
 }
 
-export function restartSet(set: AdhkarSet, day: string): void {
-  adhkarProgress.set({ day, counts: { ...countsOn(adhkarProgress.get(), day), [set]: {} } })
+export function restartSet(set: AdhkarSet): void {
+  const { [set]: _, ...others } = adhkarProgress.get()
+  adhkarProgress.set(others)
 }

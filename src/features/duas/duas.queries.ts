@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 import { contentQuery } from '../../data/queries.ts'
 import type { PageHead } from '../../i18n/app-context.ts'
-import type { AdhkarSet, Dua, DuaChapter, DuaLibrary } from '../../lib/duas/dua.ts'
+import { type AdhkarSet, adhkarSets, type Dua, type DuaChapter, type DuaLibrary } from '../../lib/duas/dua.ts'
 import { duaPacks } from '../../lib/duas.gen.ts'
 import { readLibrary } from './read-library.ts'
 
@@ -86,18 +86,38 @@ export const duaQuery = (language: Language, id: string) =>
 export const duasByIdQuery = (language: Language, ids: readonly string[]) =>
   ofLibrary(language, { duas: ids }, ({ duas }) => ids.flatMap(id => duas.find(dua => dua.id === id) ?? []))
 
-/** The duas of a set, in the library's order. */
-export const setQuery = (language: Language, set: AdhkarSet) =>
-  ofLibrary(language, { set }, ({ duas }) =>
-    duas
-      .filter(dua => dua.sets.includes(set))
-      .map(dua => ({ ...dua, times: dua.timesIn?.[set] ?? dua.times })),
-  )
+/** The duas of a set in the order in which they are said: those of its own chapter, then what it has in common with others. */
+const duasOf = (duas: readonly Dua[], set: AdhkarSet): Dua[] =>
+  duas
+    .filter(dua => dua.sets.includes(set))
+    .map(dua => ({ ...dua, times: dua.timesIn?.[set] ?? dua.times }))
+    .sort((a, b) => Number(b.chapter === set) - Number(a.chapter === set))
 
-/** How many duas each set has, by set. */
-export const setSizesQuery = (language: Language) =>
-  ofLibrary(language, { duas: 'sets' }, ({ duas }) => {
-    const sizes: Partial<Record<AdhkarSet, number>> = {}
-    for (const set of duas.flatMap(({ sets }) => sets)) sizes[set] = (sizes[set] ?? 0) + 1
-    return sizes
-  })
+export const setQuery = (language: Language, set: AdhkarSet) =>
+  ofLibrary(language, { set }, ({ duas }) => duasOf(duas, set))
+
+/** What a list has to know of a set. */
+export interface SetShape {
+  size: number
+  /** Dua id → how often it is said, of those that are said more than once. */
+  times: Readonly<Record<string, number>>
+}
+
+const shapeOf = (duas: readonly Dua[]): SetShape => ({
+  size: duas.length,
+  times: Object.fromEntries(
+    duas.flatMap(({ id, times }) => (times !== null && times > 1 ? [[id, times]] : [])),
+  ),
+})
+
+/** Each set's shape, by set. */
+export const setShapesQuery = (language: Language) =>
+  ofLibrary(
+    language,
+    { duas: 'sets' },
+    ({ duas }) =>
+      Object.fromEntries(adhkarSets.map(set => [set, shapeOf(duasOf(duas, set))])) as Record<
+        AdhkarSet,
+        SetShape
+      >,
+  )

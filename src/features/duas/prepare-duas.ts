@@ -6,7 +6,7 @@ import {
   duaQuery,
   entriesQuery,
   setQuery,
-  setSizesQuery,
+  setShapesQuery,
 } from './duas.queries.ts'
 import type { FortressSearch } from './fortress-search.ts'
 import { currentDuaId } from './moved-duas.ts'
@@ -15,7 +15,7 @@ const languageOf = (context: AppContext) => context.reader.get().language
 
 export function prepareDuas(context: AppContext): Promise<void> {
   const language = languageOf(context)
-  return preparePage(context, ['duas'], [chaptersQuery(language), setSizesQuery(language)])
+  return preparePage(context, ['duas'], [chaptersQuery(language), setShapesQuery(language)])
 }
 
 export function prepareDuaLibrary(context: AppContext): Promise<void> {

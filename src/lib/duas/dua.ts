@@ -19,7 +19,7 @@ export type DuaCollection = (typeof duaCollections)[number]
 export const duaGrades = ['sahih', 'hasan', 'daif-noted'] as const
 export type DuaGrade = (typeof duaGrades)[number]
 
-/** Which adhkar a dua belongs to; they are said in the library's order. */
+/** Which adhkar a dua belongs to; what has a chapter of the same name begins with that chapter. */
 export const adhkarSets = ['morning', 'evening', 'after-prayer', 'bedtime'] as const
 export type AdhkarSet = (typeof adhkarSets)[number]
 
