@@ -133,11 +133,35 @@ describe('words that people type', () => {
     ['for none', { duas: [] }, 'topic: no duas'],
     ['without a language', { words: nine }, 'words.fr: missing'],
     ['in another script', { words: words({ hi: 'in Latin' }) }, 'words.hi: not in its script'],
+    ['for what is no id', { duas: ['For a test'] }, 'For a test is not kebab-case'],
+    ['under what is no id', { id: 'The topic' }, 'The topic is not kebab-case'],
     ['without those of all the world', { words: words({ everywhere: '' }) }, 'words.everywhere: missing'],
+    ['without those in Latin letters', { words: words({ roman: '' }) }, 'words.roman: missing'],
+    ['of all the world twice', { words: words({ everywhere: 'dua, dua' }) }, 'words.everywhere: “dua” is no'],
+    ['in Latin letters twice', { words: words({ roman: 'ki, ki' }) }, 'words.roman: “ki” is no word'],
+    ['in an eleventh language', { words: words({ nl: 'woord' }) }, 'nl is none of the ten languages'],
     ['twice', { words: words({ en: 'rain, storm, rain' }) }, 'words.en: “rain” is no word, or twice'],
     ['with a comma too many', { words: words({ en: 'rain,, storm' }) }, '“rain,” is no word'],
   ])('are refused %s', (_, topic, reason) => {
     expect(() => checkDuaWords(written(topic), chapters)).toThrow(reason)
+  })
+
+  it.each<[string, object, string]>([
+    [
+      'with a topic twice',
+      { topics: [written().topics[0], written().topics[0]] },
+      'dua-words.json: topic twice',
+    ],
+    ['without a list of topics', { topics: undefined }, 'topics: not a list'],
+    ['without words that say nothing', { fillers: undefined }, 'fillers: not an object'],
+    ['with such a word twice', { fillers: words({ tr: 've, ve' }) }, 'fillers.tr: “ve” is no word, or twice'],
+  ])('are refused as a whole %s', (_, whole, reason) => {
+    expect(() => checkDuaWords({ ...written(), ...whole }, chapters)).toThrow(reason)
+  })
+
+  it('that a language shares with all the world are there once', () => {
+    const search = checkDuaWords(written({ words: words({ id: 'hujan, dua' }) }), chapters)
+    expect(wordsIn(search, 'id').topics[0]?.words).toBe('hujan, dua')
   })
 
   it('are each language’s own, with those of all the world; Urdu’s and Hindi’s in Latin letters where they are typed', () => {
@@ -171,6 +195,20 @@ describe('the library', () => {
     const now = lockOf(chapters)
     expect(Object.keys(lock).length).toBeGreaterThanOrEqual(150)
     expect(Object.entries(lock).filter(([id, fingerprint]) => now[id] !== fingerprint)).toEqual([])
+    // What is new was compared with its source as well.
+    expect(Object.keys(now).filter(id => lock[id] === undefined)).toEqual([])
+  })
+
+  // Each has these very words: other collections end the evening with “the resurrection”, and name other heights for the rain.
+  it.each([
+    ['by-you-we-reach-morning', ['abu-dawud 5068', 'adab-al-mufrad 1199']],
+    ['by-you-we-reach-evening', ['adab-al-mufrad 1199']],
+    ['too-much-rain', ['bukhari 1014', 'muslim 897']],
+    // Abu Dawud has the words, an-Nasa'i that they are said three times.
+    ['after-witr-glory-to-the-king', ['abu-dawud 1430', 'nasai 1729']],
+  ])('names for %s the hadith that has its words', (id, told) => {
+    const item = items.find(each => each.id === id)
+    expect(item?.sources.map(({ collection, number }) => `${collection} ${number}`)).toEqual(told)
   })
 
   it('has every Quranic dua exactly as the shipped ayah', () => {
