@@ -5,6 +5,7 @@ import { startReminders } from '../features/prayer/start-reminders.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { zakatPricesQuery } from '../features/zakat/zakat.queries.ts'
 import { breathe } from '../lib/breathe.ts'
+import { followNotKept } from './follow-not-kept.ts'
 import { followPrayer } from './follow-prayer.ts'
 import type { makeRouter } from './router.ts'
 import { startVisits } from './start-visits.ts'
@@ -18,6 +19,10 @@ export async function startQuiet(
   const { queryClient } = router.options.context
   startVisits(router, texts)
   startReminders(texts)
+  followNotKept({
+    texts,
+    goToStorage: () => void router.navigate({ to: '/settings', search: { section: 'storage' } }),
+  })
   await breathe()
   followPlaceName(queryClient, texts)
   followHijriMonths()

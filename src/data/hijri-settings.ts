@@ -1,6 +1,7 @@
 import type { HijriChoices } from '../lib/hijri/hijri-calendar.ts'
 import { regionIds } from '../lib/hijri/regions.ts'
 import { hijriMonths } from './hijri-months.ts'
+import { tellUnlessKept } from './not-kept.ts'
 import { observable } from './observable.ts'
 import { store, stored } from './session.ts'
 
@@ -62,6 +63,6 @@ export const hijriSettings = {
     const next = withAnnounced({ ...settings().get(), ...change })
     settings().set(next)
     const { announced: _, ...kept } = next
-    store(key, JSON.stringify(kept))
+    tellUnlessKept(store(key, JSON.stringify(kept)))
   },
 }

@@ -1,4 +1,5 @@
 import { keptValue } from './kept-value.ts'
+import { tellUnlessKept } from './not-kept.ts'
 
 /** Hijri year → the days of its Ramadan that this person has fasted, in order. */
 export type KeptFasts = Readonly<Record<string, readonly number[]>>
@@ -24,5 +25,5 @@ export const keptFasts = keptValue('jariyah.ramadan-fasts', fastsOf)
 export function markFast(year: number, day: number, isKept: boolean): void {
   const fasts = keptFasts.get()
   const others = (fasts[year] ?? []).filter(each => each !== day)
-  keptFasts.set(fastsOf({ ...fasts, [year]: isKept ? [...others, day] : others }))
+  tellUnlessKept(keptFasts.set(fastsOf({ ...fasts, [year]: isKept ? [...others, day] : others })))
 }

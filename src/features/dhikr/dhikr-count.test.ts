@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { afterAct, type DhikrAct, type DhikrCount, noCount, readCount, saidOn, stepAt } from './dhikr-count.ts'
+import {
+  afterAct,
+  type DhikrAct,
+  type DhikrCount,
+  noCount,
+  readCount,
+  saidOn,
+  stepAt,
+} from './dhikr-count.ts'
 import { dhikrSets, firstPlan, ownPlanId, planOf, setSources } from './dhikr-plan.ts'
 
 const tap: DhikrAct = { kind: 'tap' }

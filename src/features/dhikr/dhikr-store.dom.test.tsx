@@ -27,6 +27,7 @@ beforeEach(async () => {
 
 // The next page must not find what this one still writes.
 afterEach(async () => {
+  vi.restoreAllMocks()
   vi.doUnmock('../../data/with-database.ts')
   const { row } = await newPage()
   await vi.waitFor(async () => expect((await row()).seq).toBe(kept().seq))
@@ -97,6 +98,31 @@ describe('a count', () => {
     // It is slow: nothing waits for it any more.
     store.act(tap)
     expect(store.shown().today).toEqual({ subhanallah: 3 })
+    stop()
+    vi.doUnmock('../../data/with-database.ts')
+    const { store: last } = await newPage()
+    last.subscribe(() => undefined)()
+    last.act(tap)
+  })
+
+  it('that is kept nowhere is not counted in silence', async () => {
+    vi.doMock('../../data/with-database.ts', () => ({
+      withDatabase: () => Promise.reject(new Error('none')),
+    }))
+    const { store } = await newPage()
+    const { lastNotKept } = await import('../../data/not-kept.ts')
+    const stop = store.subscribe(() => undefined)
+    store.act(tap)
+    await vi.waitFor(() => expect(store.shown().today).toEqual({ subhanallah: 1 }))
+    // The local storage has it.
+    expect(lastNotKept.get()).toBeNull()
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError')
+    })
+    store.act(tap)
+    await vi.waitFor(() => expect(lastNotKept.get()).not.toBeNull())
+    expect(store.shown().today).toEqual({ subhanallah: 2 })
+    full.mockRestore()
     stop()
     vi.doUnmock('../../data/with-database.ts')
     const { store: last } = await newPage()

@@ -1,3 +1,4 @@
+import { tellUnlessKept } from '../../data/not-kept.ts'
 import { type Observable, observable } from '../../data/observable.ts'
 import { store, stored } from '../../data/session.ts'
 import { withDatabase } from '../../data/with-database.ts'
@@ -121,13 +122,15 @@ function ofToday(count: DhikrCount): DhikrCount {
 }
 
 function keep(count: DhikrCount): DhikrCount {
-  store(keys.count, JSON.stringify(count))
+  isStored = store(keys.count, JSON.stringify(count))
   state().set(count)
   showSoon()
   void writeDown(count)
   return count
 }
 
+/** The local storage has the newest count. */
+let isStored = true
 let waiting: DhikrCount | null = null
 let isWriting = false
 
@@ -148,6 +151,7 @@ async function writeDown(count: DhikrCount): Promise<void> {
     }
   } catch {
     // Without a database the local storage is all there is, and it has been told already.
+    tellUnlessKept(isStored)
     show()
   } finally {
     isWriting = false

@@ -1,4 +1,5 @@
 import { keptValue } from '../../data/kept-value.ts'
+import { tellUnlessKept } from '../../data/not-kept.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { type AdhkarSet, adhkarSets } from '../../lib/duas/dua.ts'
 
@@ -66,7 +67,7 @@ export function countDua(
   const kept = adhkarProgress.get()
   const said = saidOf(kept, set, now)
   const times = Math.min(most, Math.max(0, (said[id] ?? 0) + by))
-  adhkarProgress.set({ ...kept, [set]: { at: now, said: { ...said, [id]: times } } })
+  tellUnlessKept(adhkarProgress.set({ ...kept, [set]: { at: now, said: { ...said, [id]: times } } }))
 }
 
 export function restartSet(set: AdhkarSet): void {

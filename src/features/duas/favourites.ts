@@ -1,4 +1,5 @@
 import { keptValue } from '../../data/kept-value.ts'
+import { tellUnlessKept } from '../../data/not-kept.ts'
 import { currentDuaId } from './moved-duas.ts'
 
 /** Duas that this person keeps at hand: ids, the newest first. On this device alone. */
@@ -8,5 +9,5 @@ export const favourites = keptValue<readonly string[]>('jariyah.dua-favourites',
 
 export function toggleFavourite(id: string): void {
   const ids = favourites.get()
-  favourites.set(ids.includes(id) ? ids.filter(each => each !== id) : [id, ...ids])
+  tellUnlessKept(favourites.set(ids.includes(id) ? ids.filter(each => each !== id) : [id, ...ids]))
 }

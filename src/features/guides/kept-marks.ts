@@ -1,3 +1,4 @@
+import { tellUnlessKept } from '../../data/not-kept.ts'
 import { type Observable, observable } from '../../data/observable.ts'
 import { store, stored } from '../../data/session.ts'
 import { type HajjKind, hajjKinds } from '../../lib/guides/guide.ts'
@@ -32,7 +33,7 @@ export const keptMarks = {
     const before = marks().get()
     const next = before.includes(id) ? before.filter(each => each !== id) : [...before, id]
     marks().set(next)
-    return store(marksKey, JSON.stringify(next))
+    return tellUnlessKept(store(marksKey, JSON.stringify(next)))
   },
 }
 

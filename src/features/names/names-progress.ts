@@ -1,4 +1,5 @@
 import { keptValue } from '../../data/kept-value.ts'
+import { tellUnlessKept } from '../../data/not-kept.ts'
 
 export interface NamesProgress {
   /** Numbers of the names that this person knows by heart. */
@@ -22,7 +23,7 @@ export const namesProgress = keptValue<NamesProgress>('jariyah.names', kept => {
 export function toggleLearned(n: number): void {
   const { learned, place } = namesProgress.get()
   const next = learned.includes(n) ? learned.filter(each => each !== n) : [...learned, n]
-  namesProgress.set({ learned: next, place })
+  tellUnlessKept(namesProgress.set({ learned: next, place }))
 }
 
 export function keepPlace(place: number): void {
