@@ -6,7 +6,8 @@ import { Progress } from '../../ui/Progress.tsx'
 /** How many days were kept; nobody else sees it. */
 export function FastsPanel({ year, length }: { year: number; length: number }) {
   const { t } = useTranslation('ramadan')
-  const done = useKept(keptFasts)[year]?.length ?? 0
+  // A month that was taken for one of thirty days may have had twenty-nine.
+  const done = (useKept(keptFasts)[year] ?? []).filter(day => day <= length).length
   const progress = t('kept.progress', { done, all: length })
   return (
     <section className="panel no-print gap-3" aria-labelledby="kept">

@@ -1,0 +1,17 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { keptFasts } from '../../data/kept-fasts.ts'
+import { FastsPanel } from './FastsPanel.tsx'
+
+afterEach(() => {
+  cleanup()
+  keptFasts.set({})
+})
+
+it('never counts more days than the month has, whatever calendar was followed when they were marked', async () => {
+  const thirty = Array.from({ length: 30 }, (_, at) => at + 1)
+  keptFasts.set({ 1448: thirty })
+  await showPage(<FastsPanel year={1448} length={29} />)
+  expect(screen.getByText('29 of 29 days')).toBeTruthy()
+})
