@@ -97,6 +97,7 @@ function Counter({ count }: { count: DhikrCount }) {
   const { phrase, target } = steps[at] ?? { phrase: 'subhanallah', target: 0 }
   const said = count.steps[at] ?? 0
   const number = new Intl.NumberFormat(locale)
+  const isUntouched = said === 0 && at === 0 && count.rounds === 0
   const minute = useMinute()
   const total = minute === null ? 0 : saidOn(count, dayOf(new Date(minute)))
   const ofTarget = target > 0 ? t('count.of', { target }) : t('count.open')
@@ -110,7 +111,7 @@ function Counter({ count }: { count: DhikrCount }) {
         <IconButton
           label={t('undo')}
           icon={Undo2}
-          isDisabled={said === 0 && at === 0 && count.rounds === 0}
+          isDisabled={isUntouched}
           onClick={() => dhikrStore.act({ kind: 'undo' })}
         />
         <output className="dhikr-status">
@@ -119,7 +120,7 @@ function Counter({ count }: { count: DhikrCount }) {
         <IconButton
           label={t('restart')}
           icon={RotateCcw}
-          isDisabled={said === 0 && at === 0 && count.rounds === 0}
+          isDisabled={isUntouched}
           onClick={() => dhikrStore.act({ kind: 'restart' })}
         />
       </div>

@@ -27,7 +27,7 @@ export function SetPage({ set }: { set: AdhkarSet }) {
   const said = saidOf(useKept(adhkarProgress), set, useMinute())
   const saidTimes = (dua: Dua) => Math.min(said[dua.id] ?? 0, timesOf(dua))
   const done = duas.filter(dua => saidTimes(dua) >= timesOf(dua)).length
-  const count = (dua: Dua, by: 1 | -1) => countDua({ set, id: dua.id, most: timesOf(dua) }, by, Date.now())
+  const count = (dua: Dua, by: 1 | -1) => countDua({ set, id: dua.id, most: timesOf(dua) }, by)
   const keys = progressKeys(set)
   const progress = t(keys.progress, { done, all: duas.length })
   return (

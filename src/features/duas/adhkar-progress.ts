@@ -62,7 +62,7 @@ export function saidOf(
 export function countDua(
   { set, id, most }: { set: AdhkarSet; id: string; most: number },
   by: 1 | -1,
-  now: number,
+  now = Date.now(),
 ): void {
   const kept = adhkarProgress.get()
   const said = saidOf(kept, set, now)
