@@ -73,7 +73,7 @@ export function DayPanel({ place, heading, iqamaOf = noIqama, children }: DayPan
             <NextPrayerShape />
           )}
           <DayArc times={times} now={isLive ? now : null} />
-          <NightTimes times={times} clock={clock} />
+          <NightTimes times={times} night={nightOf(days, times, now)} clock={clock} />
         </div>
         <div className="grid gap-3">
           <TimeList times={times} clock={clock} hour={hour} />
@@ -85,6 +85,10 @@ export function DayPanel({ place, heading, iqamaOf = noIqama, children }: DayPan
   )
 }
 
+/** Until Fajr it is still the night of the day before. */
+const nightOf = ([before]: readonly DayTimes[], times: DayTimes, now: number): DayTimes =>
+  before && now < times.fajr ? before : times
+
 /** What is shown of this hour. */
 function hourOf(
   days: readonly DayTimes[],
@@ -94,12 +98,15 @@ function hourOf(
   const live = nowNext(days, here.now)
   if (!live) return null
   const iqama = iqamaOf({ ...here, days, next: live.next })
-  return { next: live.next, current: markOf(live, times), iqama }
+  return { next: live.next, current: prayerOf(live, times), iqama }
 }
 
-/** The mark that it is now; none before Fajr, and in the far north after midnight, when the last one is yesterday's. */
-const markOf = ({ current: { mark, at } }: NowNext, times: DayTimes): DayMark | null =>
-  at === times[mark] ? mark : null
+/**
+ * The prayer whose time it is now; none before Fajr and from sunrise to Zuhr, and in the far north none after midnight, when the
+ * last one is yesterday's.
+ */
+const prayerOf = ({ current: { mark, at } }: NowNext, times: DayTimes): DayMark | null =>
+  mark !== 'sunrise' && at === times[mark] ? mark : null
 
 function DayPending() {
   return (

@@ -14,7 +14,7 @@ interface NextPrayerProps {
 const minuteMs = 60_000
 const minutesUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / minuteMs))
 
-/** What comes next, in how long, and when; before it the iqama that is still to come. It does not speak by itself: a reader asks for it by coming here. */
+/** What comes next, in how long, and when: the prayer, or the sunrise that ends Fajr; before it the iqama that is still to come. It does not speak by itself: a reader asks for it by coming here. */
 export function NextPrayer({ next, now, clock, iqama }: NextPrayerProps) {
   const { t } = useTranslation('prayer')
   const { awaited } = iqama
@@ -28,7 +28,7 @@ export function NextPrayer({ next, now, clock, iqama }: NextPrayerProps) {
           })}
         </p>
       )}
-      <p className="eyebrow">{t('day.next')}</p>
+      <p className="eyebrow">{t(next.mark === 'sunrise' ? 'day.fajrEnds' : 'day.next')}</p>
       <p className="title-large">
         {t(`marks.${next.mark}`)} <span className="figures font-normal">{clock.time(next.at)}</span>
       </p>

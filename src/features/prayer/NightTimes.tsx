@@ -2,17 +2,22 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import type { Clock } from './use-clock.ts'
 
-const marks = ['imsak', 'midnight', 'lastThird'] as const
+interface NightTimesProps {
+  times: DayTimes
+  /** The day whose night it is, or is next. */
+  night: DayTimes
+  clock: Clock
+}
 
 /** What the night is divided by, and where a fast begins with care. */
-export function NightTimes({ times, clock }: { times: DayTimes; clock: Clock }) {
+export function NightTimes({ times: { imsak }, night: { midnight, lastThird }, clock }: NightTimesProps) {
   const { t } = useTranslation('prayer')
   return (
     <dl className="grid grid-cols-3 gap-1 border-t border-base-300 pt-3 text-center">
-      {marks.map(mark => (
+      {Object.entries({ imsak, midnight, lastThird }).map(([mark, at]) => (
         <div key={mark}>
           <dt className="text-sm text-soft">{t(`night.${mark}`)}</dt>
-          <dd className="figures text-sm font-semibold whitespace-nowrap">{clock.time(times[mark])}</dd>
+          <dd className="figures text-sm font-semibold whitespace-nowrap">{clock.time(at)}</dd>
         </div>
       ))}
     </dl>

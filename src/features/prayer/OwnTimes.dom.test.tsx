@@ -100,3 +100,35 @@ it('says that quiet hours keep the reminders from coming', async () => {
   const dialog = await open('Reminders')
   expect(dialog.getByText(/^In your quiet hours you are not reminded/)).toBeTruthy()
 })
+
+it('names the sunrise as the end of Fajr, and no prayer from then until Zuhr', async () => {
+  vi.setSystemTime(new Date('2026-11-18T07:00:00Z'))
+  await showPage(<PrayerTimesPage />, { answers })
+  expect(await screen.findByText('Fajr ends')).toBeTruthy()
+  expect(screen.queryByText('Next')).toBeNull()
+  expect(document.querySelector('li[aria-current]')?.textContent).toMatch(/^Fajr.*now/)
+  cleanup()
+  vi.setSystemTime(new Date('2026-11-18T09:00:00Z'))
+  await showPage(<PrayerTimesPage />, { answers })
+  expect((await screen.findByText('Next')).parentElement?.textContent).toContain('Zuhr')
+  expect(document.querySelector('li[aria-current]')).toBeNull()
+})
+
+it('divides the night that it is until Fajr, also where clocks are changed in it', async () => {
+  keptPlace.set({
+    ...london,
+    country: 'AU',
+    timeZone: 'Australia/Sydney',
+    latitude: -33.868,
+    longitude: 151.207,
+  })
+  // The clocks go forward at two on 4 October.
+  vi.setSystemTime(new Date('2026-10-03T14:01:00Z'))
+  await showPage(<PrayerTimesPage />, { answers })
+  const third = async () => (await screen.findByText('Last third')).parentElement?.textContent
+  expect(await third()).toMatch(/12:42/)
+  cleanup()
+  vi.setSystemTime(new Date('2026-10-03T20:00:00Z'))
+  await showPage(<PrayerTimesPage />, { answers })
+  expect(await third()).toMatch(/1:42/)
+})

@@ -8,7 +8,7 @@ import type { Clock } from './use-clock.ts'
 export interface TimeListProps {
   times: DayTimes
   clock: Clock
-  /** Which mark was the last, and the iqama of the person's own masjid; null where nothing of the minute is shown. */
+  /** Which prayer's time it is, and the iqama of the person's own masjid; null where nothing of the minute is shown. */
   hour: { current: DayMark | null; iqama: { today: IqamaTimes } } | null
 }
 
