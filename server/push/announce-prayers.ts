@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PrayersBefore, PushCalculation } from '../../contract/push.ts'
-import { isoOf } from '../../src/lib/prayer/calendar-day.ts'
+import { addDays, isoOf } from '../../src/lib/prayer/calendar-day.ts'
 import { type Spot, timesOfDays } from '../../src/lib/prayer/day-times.ts'
 import { type MethodId, methodIds } from '../../src/lib/prayer/methods.ts'
 import { prayers } from '../../src/lib/prayer/prayers.ts'
@@ -44,8 +44,9 @@ async function announce(q: Queries, listeners: Listeners, now: number): Promise<
   // A method that this version has no more is no reason to call at a wrong minute.
   if (!isMethod(method)) return 0
   let queued = 0
-  // Just before midnight the next Fajr may be near, in the far north.
-  for (const times of timesOfDays(spot, dayIn(spot.timeZone, now), 2, { ...calculation, method }))
+  // In the far north Isha comes after midnight, and just before it the next Fajr may be near.
+  const yesterday = addDays(dayIn(spot.timeZone, now), -1)
+  for (const times of timesOfDays(spot, yesterday, 3, { ...calculation, method }))
     for (const prayer of prayers) {
       const at = times[prayer]
       const minutes = before[prayer]

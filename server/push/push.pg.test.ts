@@ -594,6 +594,22 @@ eachDatabase('Push', open => {
       await runAll()
       expect(service.letters).toHaveLength(0)
     })
+
+    it('is told where it comes after midnight, and is still of the day before', async () => {
+      // In June the sun of Reykjavik sets after midnight.
+      world.clock.advance(Date.parse('2027-06-20T12:00:00Z') - world.clock.now().getTime())
+      const place = { latitude: 64.1, longitude: -21.9, calculation }
+      const browser = await subscribe({ topics: ['prayer'], timeZone: 'Atlantic/Reykjavik', place } as never)
+      let queued = 0
+      for (let i = 0; i < 24 * 15; i++) {
+        world.clock.advance(4 * 60_000)
+        queued += await announcePrayers(world.service)
+        await runAll()
+      }
+      expect(queued).toBe(5)
+      const told = service.letters.filter(({ path }) => path === browser.path)
+      expect(told).toHaveLength(5)
+    })
   })
 
   it('keeps money together between Arabic letters', async () => {
