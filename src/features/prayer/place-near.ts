@@ -4,8 +4,8 @@ import type { Point } from '../../lib/places/distance.ts'
 import { nearestCities } from '../../lib/places/nearest-cities.ts'
 import type { Place } from '../../lib/places/place.ts'
 
-/** About a hundred metres: the sun needs less than a second for them. */
-const round = (degrees: number): number => Math.round(degrees * 1_000) / 1_000
+/** About a metre: the sun would not need it, but in Makkah a hundred metres turn the qibla by degrees. */
+const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
 /** A point as a place: it has the name, the country and the zone of the nearest city. */
 export function placeNear(pack: CityPack, point: Point, language: Language): Place {
