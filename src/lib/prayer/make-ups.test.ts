@@ -123,11 +123,18 @@ it('counts as made up what was noted so by hand, and not what was taken off', ()
   expect(madeUpOf(withPrayer(log, fajr(first), { status: 'madeUp' }), 'fajr')).toBe(1)
 })
 
-it('owes as many more as were added, though two devices took off the same before', () => {
-  const counts = { phone: { fajr: { owed: 5, takenOff: 4, made: 0, undone: [] } } }
+it('takes off once what two devices took off apart', () => {
+  const off = (owed: number, takenOff: number) => ({ fajr: { owed, takenOff, made: 0, undone: [] } })
+  const log: PrayerLog = { ...phone, counts: { phone: off(5, 4), desk: off(0, 4) } }
+  expect(owedOf(log, 'fajr')).toBe(1)
+  expect(owedOf(withTakenOff(log, 'fajr', 1), 'fajr')).toBe(0)
+  expect(owedOf(withOwed(log, 'fajr', 10), 'fajr')).toBe(11)
+})
+
+it('owes as many more as were added, though what another device noted has not come yet', () => {
   const log: PrayerLog = {
     ...phone,
-    counts: { ...counts, desk: { fajr: { owed: 0, takenOff: 4, made: 0, undone: [] } } },
+    counts: { desk: { fajr: { owed: 0, takenOff: 4, made: 0, undone: [] } } },
   }
   expect(owedOf(log, 'fajr')).toBe(0)
   expect(owedOf(withOwed(log, 'fajr', 10), 'fajr')).toBe(10)

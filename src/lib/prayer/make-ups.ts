@@ -60,12 +60,16 @@ function withUndone(log: PrayerLog, prayer: Prayer, makeUps: readonly string[]):
   }, log)
 }
 
-/** What all devices noted as owed from before. Less than nothing where two took off the same. */
-const notedOf = ({ counts }: PrayerLog, prayer: Prayer): number =>
-  Object.values(counts).reduce(
-    (sum, { [prayer]: each = nothing }) => sum + each.owed - (each.takenOff ?? 0),
-    0,
-  )
+const ofDevices = <T>({ counts }: PrayerLog, prayer: Prayer, read: (count: PrayerCount) => T): T[] =>
+  Object.values(counts).map(({ [prayer]: each = nothing }) => read(each))
+
+/** What was taken off: the most that a device knows of. Two that took off the same apart took it off once. */
+const takenOffOf = (log: PrayerLog, prayer: Prayer): number =>
+  Math.max(0, ...ofDevices(log, prayer, ({ takenOff = 0 }) => takenOff))
+
+/** What all devices noted as owed from before. Less than nothing where what one of them noted is not here yet. */
+const notedOf = (log: PrayerLog, prayer: Prayer): number =>
+  ofDevices(log, prayer, ({ owed }) => owed).reduce((sum, owed) => sum + owed, 0) - takenOffOf(log, prayer)
 
 /** How it stands with the make-ups of a prayer. */
 interface Standing {
@@ -178,10 +182,8 @@ export function withOwed(log: PrayerLog, prayer: Prayer, count = 1): PrayerLog {
 export function withTakenOff(log: PrayerLog, prayer: Prayer, count: number): PrayerLog {
   const fewer = Math.min(count, openOf(log, prayer))
   if (fewer <= 0) return log
-  return withCount(log, { device: log.device, prayer }, each => ({
-    ...each,
-    takenOff: (each.takenOff ?? 0) + fewer,
-  }))
+  const takenOff = takenOffOf(log, prayer) + fewer
+  return withCount(log, { device: log.device, prayer }, each => ({ ...each, takenOff }))
 }
 
 /** So many made up: the oldest that were logged as missed, then those from before. A settled log. */

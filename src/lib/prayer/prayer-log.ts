@@ -21,7 +21,10 @@ export type LoggedDay = Readonly<Partial<Record<Prayer, LoggedPrayer>>>
 export interface PrayerCount {
   /** Owed from before, that no logged day names. */
   owed: number
-  /** Of that, what was taken off again because too many were noted; missing where nothing was. */
+  /**
+   * Of what all devices noted, how many were taken off again because they were too many: all that this device knew of when it took
+   * off last. Missing where it never did.
+   */
   takenOff?: number
   /** Made up by the counter: the make-ups `1` to `made`. */
   made: number
