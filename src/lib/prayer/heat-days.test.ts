@@ -17,6 +17,12 @@ it('marks the days of rest', () => {
   expect(days.at(-1)).toEqual({ day: '2026-11-15', prayed: 1, excused: 0, missed: 0, isPaused: false })
 })
 
+it('marks every day of a rest that lasts', () => {
+  const resting = togglePause(emptyLog, '2026-11-14')
+  const days = heatDays(resting, '2026-11-16', 4)
+  expect(days.map(({ isPaused }) => isPaused)).toEqual([false, true, true, true])
+})
+
 it('counts no missed and no excused prayer as prayed', () => {
   let log = withPrayer(emptyLog, on('2026-11-15'), { status: 'missed' })
   log = withPrayer(log, on('2026-11-15', 'asr'), { status: 'late' })
