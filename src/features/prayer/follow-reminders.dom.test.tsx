@@ -45,3 +45,14 @@ it('keeps silent in quiet hours that let no prayers through', async () => {
 it('rings in quiet hours that let prayers through', async () => {
   expect(await toldByDawn(true)).toEqual(['prayer.title'])
 })
+
+it('says the time as the pages write it', async () => {
+  const say = (_: readonly string[], key: string, values?: Record<string, string>) =>
+    `${key} ${values?.time ?? ''}`
+  prayerReminders.set({ ...prayerReminders.get(), before: { fajr: 10 } })
+  stop = followReminders({ ...texts, get: () => ({ language: 'en', say }) })
+  await vi.advanceTimersByTimeAsync(45 * 60_000)
+  const [told] = listToasts()
+  expect(told?.title).toMatch(/5:31\sam$/)
+  expect(told?.description).toMatch(/^day\.in 10/)
+})

@@ -1,5 +1,5 @@
 import type { Language } from '../../../contract/languages.ts'
-import { directionOf } from '../../../contract/languages.ts'
+import { directionOf, localeOf } from '../../../contract/languages.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import type { Reminder } from '../../lib/prayer/reminders.ts'
 import { toast } from '../../ui/toasts.state.ts'
@@ -27,13 +27,14 @@ const minuteMs = 60_000
 async function wordsOf({ prayer, at, ringAt }: Reminder, texts: ReminderTexts): Promise<Words> {
   await texts.bring(['push', 'prayer'])
   const { language, say } = texts.get()
+  const locale = localeOf(language)
   const name = say(['push'], `prayers.${prayer}`)
-  const clock = new Intl.DateTimeFormat(language, {
+  const clock = new Intl.DateTimeFormat(locale, {
     hour: 'numeric',
     minute: '2-digit',
     timeZone: keptPlace.get()?.timeZone,
   })
-  const minutes = new Intl.NumberFormat(language, { style: 'unit', unit: 'minute' })
+  const minutes = new Intl.NumberFormat(locale, { style: 'unit', unit: 'minute' })
   return {
     language,
     title: say(['push'], 'prayer.title', { prayer: name, time: clock.format(at) }),
