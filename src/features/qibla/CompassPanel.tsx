@@ -13,6 +13,11 @@ import { QiblaDial } from './QiblaDial.tsx'
 import { useCompass } from './use-compass.ts'
 
 const roughDegrees = 15
+/** Nobody holds a phone more exactly. */
+const alignedDegrees = 3
+
+const isNear = (bearing: number, heading: number): boolean =>
+  Math.abs(((bearing - heading + 540) % 360) - 180) <= alignedDegrees
 
 /** The dial: north up until the compass turns it. */
 export function CompassPanel({ place, bearing }: { place: Place; bearing: number }) {
@@ -29,16 +34,20 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
   // The qibla is measured from true north.
   const heading = reading.state === 'on' ? reading.heading + declination : 0
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bearing)
+  const isAligned = isOn && isNear(bearing, heading)
   const isStarted = isOn || reading.state === 'waiting'
   return (
     <section className="panel gap-4" aria-labelledby="dial">
       <h2 id="dial" className="text-center">
         <span className="figures">{t('bearing', { degrees })}</span>
       </h2>
-      <p className="text-center text-soft">{t(isOn ? 'turn' : 'fromNorth')}</p>
+      <output className="text-center text-soft">
+        {t(isAligned ? 'aligned' : isOn ? 'turn' : 'fromNorth')}
+      </output>
       <QiblaDial
         bearing={bearing}
         heading={heading}
+        isAligned={isAligned}
         sun={sun && sun.altitude > 0 ? sun.azimuth : null}
         label={t('dial', { degrees })}
         north={t('north')}

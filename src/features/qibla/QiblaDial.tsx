@@ -3,6 +3,8 @@ interface QiblaDialProps {
   bearing: number
   /** Where the device points; 0 where it does not say. */
   heading: number
+  /** Whether the device points to the qibla. */
+  isAligned: boolean
   /** Of the sun, where it is up. */
   sun: number | null
   label: string
@@ -12,8 +14,7 @@ interface QiblaDialProps {
 const ticks = Array.from({ length: 72 }, (_, at) => at * 5)
 
 /** The ring of the horizon, north up, or turned as the device is; the needle points to the Kaaba. */
-export function QiblaDial({ bearing, heading, sun, label, north }: QiblaDialProps) {
-  const isAligned = Math.abs(((bearing - heading + 540) % 360) - 180) <= 3
+export function QiblaDial({ bearing, heading, isAligned, sun, label, north }: QiblaDialProps) {
   return (
     <figure aria-label={label}>
       <svg viewBox="0 0 240 240" className={`qibla-dial ${isAligned ? 'is-aligned' : ''}`} aria-hidden="true">

@@ -78,6 +78,21 @@ it('asks to move a phone that is unsure in a figure of eight, and says how exact
   expect(document.querySelector('.is-aligned')).toBeTruthy()
 })
 
+it('says that the qibla is straight ahead, for who does not see the needle, and only by the compass', async () => {
+  // South of Makkah: the qibla is due north, where the dial without a compass points.
+  keptPlace.set({ ...london, latitude: -10, longitude: 39.826 })
+  await open()
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(said()).toContain('Clockwise from true north.')
+  expect(document.querySelector('.is-aligned')).toBeNull()
+  await startCompass()
+  await turnTo(90, 5)
+  expect(said()).toContain('Turn until the needle points straight up.')
+  // Magnetic north lies three degrees west there.
+  await turnTo(3, 5)
+  expect(said()).toContain('Straight ahead is the qibla, as the compass shows it.')
+})
+
 it('turns from magnetic to true north: at Cape Town they are 27° apart', async () => {
   keptPlace.set({ ...london, name: 'Cape Town', latitude: -33.9258, longitude: 18.4232 })
   await open()
