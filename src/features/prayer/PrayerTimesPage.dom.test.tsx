@@ -76,6 +76,27 @@ it('names the rule of the north in sight, the school and the zone among the reas
   vi.useRealTimers()
 })
 
+it('says on paper too what a timetable is calculated by, and the rule of the north where it holds', async () => {
+  keptPlace.set(oslo)
+  vi.useFakeTimers({ now: new Date('2026-06-21T10:00:00Z'), toFake: ['Date'] })
+  await showPage(<PrayerTimesPage />, { answers })
+  const caption = () => screen.findByText(/^Prayer times in Oslo, June 2026/)
+  await waitFor(async () => expect((await caption()).textContent).toMatch(/not before the last seventh/))
+  expect((await caption()).textContent).toMatch(/Method: Muslim World League\..* Asr begins when/)
+  vi.useRealTimers()
+})
+
+it('leads to no year for which the sun is not known well', async () => {
+  keptPlace.set(oslo)
+  vi.useFakeTimers({ now: new Date('2100-11-21T10:00:00Z'), toFake: ['Date'] })
+  await showPage(<PrayerTimesPage />, { answers })
+  const later = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Later' })
+  fireEvent.click(await later())
+  expect(await screen.findByText('December 2100')).toBeTruthy()
+  expect((await later()).disabled).toBe(true)
+  vi.useRealTimers()
+})
+
 const tromso = { ...oslo, name: 'Tromsø', slug: 'tromso', latitude: 69.649, longitude: 18.955 }
 
 it.each([

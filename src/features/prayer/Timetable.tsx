@@ -3,6 +3,7 @@ import { isoOf, weekdayOf } from '../../lib/prayer/calendar-day.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayMarks } from '../../lib/prayer/prayers.ts'
 import type { Clock } from './use-clock.ts'
+import type { Why } from './use-why.ts'
 
 const friday = 5
 
@@ -11,17 +12,24 @@ interface TimetableProps {
   /** Year, month and day of today as isoOf writes it. */
   today: string
   caption: string
+  /** What they are calculated by: a sheet of paper says it too. */
+  why: Why
   clock: Clock
 }
 
 /** Days in rows, the six times in columns; of a year each month under its name. */
-export function Timetable({ days, today, caption, clock }: TimetableProps) {
+export function Timetable({ days, today, caption, why, clock }: TimetableProps) {
   const { t } = useTranslation('prayer')
   const isLong = days.length > 31
+  const isBounded = days.some(({ isFajrBounded, isIshaBounded }) => isFajrBounded || isIshaBounded)
+  const sentences = isBounded ? [...why.reasons, why.rule] : why.reasons
   return (
     <div className="overflow-x-auto">
       <table className="timetable">
-        <caption className="sr-only print:not-sr-only">{caption}</caption>
+        <caption className="sr-only print:not-sr-only">
+          {caption}
+          <span className="hidden print:block">{sentences.join(' ')}</span>
+        </caption>
         <thead>
           <tr>
             <th scope="col">{t('table.day')}</th>

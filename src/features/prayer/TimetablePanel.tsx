@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type CalendarDay, isoOf } from '../../lib/prayer/calendar-day.ts'
+import { type CalendarDay, isoOf, parseDay } from '../../lib/prayer/calendar-day.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { Timetable } from './Timetable.tsx'
 import { daysOf, moved, spans, type TimetableSpan } from './timetable-days.ts'
@@ -9,6 +9,7 @@ import { useCalculation } from './use-calculation.ts'
 import { useClock } from './use-clock.ts'
 import { useDays } from './use-days.ts'
 import { useNow } from './use-now.ts'
+import { useWhy } from './use-why.ts'
 
 interface TimetablePlace {
   slug: string
@@ -29,6 +30,7 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
   const { now, isLive } = useNow()
   const clock = useClock(place.timeZone)
   const calculation = useCalculation(place)
+  const why = useWhy(calculation)
   const today = dayIn(place.timeZone, now)
   const { first, count } = daysOf(span, asked ?? today)
   const days = useDays(place, first, count, calculation) ?? []
@@ -71,19 +73,33 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
         ))}
       </fieldset>
       <div className="flex items-center justify-between gap-2">
-        <Step label={t('table.earlier')} onPress={() => setAsked(moved(span, first, -1))} isBack />
+        <Step label={t('table.earlier')} to={moved(span, first, -1)} onPress={setAsked} isBack />
         <p className="text-center font-semibold">{title}</p>
-        <Step label={t('table.later')} onPress={() => setAsked(moved(span, first, 1))} />
+        <Step label={t('table.later')} to={moved(span, first, 1)} onPress={setAsked} />
       </div>
-      <Timetable days={days} today={isLive ? isoOf(today) : ''} caption={caption} clock={clock} />
+      <Timetable days={days} today={isLive ? isoOf(today) : ''} caption={caption} why={why} clock={clock} />
     </section>
   )
 }
 
-function Step({ label, onPress, isBack = false }: { label: string; onPress: () => void; isBack?: boolean }) {
+interface StepProps {
+  label: string
+  to: CalendarDay
+  onPress: (day: CalendarDay) => void
+  isBack?: boolean
+}
+
+/** A step to another span; none beyond the years for which the sun is known well. */
+function Step({ label, to, onPress, isBack = false }: StepProps) {
   const Icon = isBack ? ChevronLeft : ChevronRight
   return (
-    <button type="button" aria-label={label} onClick={onPress} className="btn btn-quiet btn-square no-print">
+    <button
+      type="button"
+      aria-label={label}
+      disabled={parseDay(isoOf(to)) === null}
+      onClick={() => onPress(to)}
+      className="btn btn-quiet btn-square no-print"
+    >
       <Icon size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </button>
   )
