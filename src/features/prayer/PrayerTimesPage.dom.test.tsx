@@ -80,9 +80,8 @@ it('says on paper too what a timetable is calculated by, and the rule of the nor
   keptPlace.set(oslo)
   vi.useFakeTimers({ now: new Date('2026-06-21T10:00:00Z'), toFake: ['Date'] })
   await showPage(<PrayerTimesPage />, { answers })
-  const caption = () => screen.findByText(/^Prayer times in Oslo, June 2026/)
-  await waitFor(async () => expect((await caption()).textContent).toMatch(/not before the last seventh/))
-  expect((await caption()).textContent).toMatch(/Method: Muslim World League\..* Asr begins when/)
+  const reasons = () => screen.findByText(/^Method: Muslim World League\..* Asr begins when/)
+  await waitFor(async () => expect((await reasons()).textContent).toMatch(/not before the last seventh/))
   vi.useRealTimers()
 })
 

@@ -26,10 +26,7 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
   return (
     <div className="overflow-x-auto">
       <table className="timetable">
-        <caption className="sr-only print:not-sr-only">
-          {caption}
-          <span className="hidden print:block">{sentences.join(' ')}</span>
-        </caption>
+        <caption className="sr-only print:not-sr-only">{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('table.day')}</th>
@@ -55,6 +52,7 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
           </tbody>
         ))}
       </table>
+      <p className="hidden pt-3 text-sm print:block">{sentences.join(' ')}</p>
     </div>
   )
 }
