@@ -36,6 +36,7 @@ it('reads decimals, commas, sides and other digits', () => {
   expect(parseCoordinate('51.5074', 'latitude')).toEqual({ value: 51.5074 })
   expect(parseCoordinate('-0,12', 'longitude')).toEqual({ value: -0.12 })
   expect(parseCoordinate('33.9° S', 'latitude')).toEqual({ value: -33.9 })
-  expect(parseCoordinate('٢١٫٤'.replace('٫', '.'), 'latitude')).toEqual({ value: 21.4 })
+  expect(parseCoordinate('٢١٫٤', 'latitude')).toEqual({ value: 21.4 })
+  expect(parseCoordinate('\u200e−۰٫۱۲', 'longitude')).toEqual({ value: -0.12 })
   expect(parseCoordinate('২৩.৮', 'latitude')).toEqual({ value: 23.8 })
 })

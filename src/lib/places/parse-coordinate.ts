@@ -1,4 +1,4 @@
-import { westernDigits } from '../quran/western-digits.ts'
+import { plainNumber } from '../plain-number.ts'
 
 export type Axis = 'latitude' | 'longitude'
 
@@ -9,7 +9,7 @@ export type Coordinate = { value: number } | { problem: 'empty' | 'unreadable' |
 
 /** `51.5074`, `51,5`, `-0.12`, `33.9 S`, in any digits. */
 export function parseCoordinate(text: string, axis: Axis): Coordinate {
-  const typed = westernDigits(text).trim().replace(',', '.').replace('−', '-').toUpperCase()
+  const typed = plainNumber(text).toUpperCase()
   if (!typed) return { problem: 'empty' }
   const [, number, side = ''] = /^([+-]?\d{1,3}(?:\.\d+)?)\s*°?\s*([NSEW]?)$/.exec(typed) ?? []
   if (number === undefined || (side && !signs[axis].includes(side))) return { problem: 'unreadable' }
