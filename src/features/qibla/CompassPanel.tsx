@@ -41,9 +41,7 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
       <h2 id="dial" className="text-center">
         <span className="figures">{t('bearing', { degrees })}</span>
       </h2>
-      <output className="text-center text-soft">
-        {t(isAligned ? 'aligned' : isOn ? 'turn' : 'fromNorth')}
-      </output>
+      <Turn isOn={isOn} isAligned={isAligned} />
       <QiblaDial
         bearing={bearing}
         heading={heading}
@@ -60,6 +58,16 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
       <CompassWord reading={reading} />
       {isOn && <Allowance declination={declination} />}
     </section>
+  )
+}
+
+/** How to read the dial; that one faces the qibla is told also to who does not see it. */
+function Turn({ isOn, isAligned }: { isOn: boolean; isAligned: boolean }) {
+  const { t } = useTranslation('qibla')
+  return (
+    <output className="text-center text-soft">
+      {t(isAligned ? 'aligned' : isOn ? 'turn' : 'fromNorth')}
+    </output>
   )
 }
 
