@@ -52,7 +52,7 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
           </tbody>
         ))}
       </table>
-      <p className="hidden pt-3 text-sm print:block">{sentences.join(' ')}</p>
+      <p className="hidden pt-2 text-xs print:block">{sentences.join(' ')}</p>
     </div>
   )
 }

@@ -47,9 +47,9 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
   }
   return (
     <section className="grid gap-4" aria-labelledby="timetable">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3 no-print">
         <h2 id="timetable">{t('table.title')}</h2>
-        <span className="min-h-11 no-print">
+        <span className="min-h-11">
           {isLive && (
             <Suspense>
               <TimetableTools onSave={() => void save()} />
@@ -72,7 +72,7 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
           </label>
         ))}
       </fieldset>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2 no-print">
         <Step label={t('table.earlier')} to={moved(span, first, -1)} onPress={setAsked} isBack />
         <p className="text-center font-semibold">{title}</p>
         <Step label={t('table.later')} to={moved(span, first, 1)} onPress={setAsked} />
@@ -98,7 +98,7 @@ function Step({ label, to, onPress, isBack = false }: StepProps) {
       aria-label={label}
       disabled={parseDay(isoOf(to)) === null}
       onClick={() => onPress(to)}
-      className="btn btn-quiet btn-square no-print"
+      className="btn btn-quiet btn-square"
     >
       <Icon size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </button>
