@@ -19,6 +19,7 @@ describe('is no whole number', () => {
     '12 3',
     '1,82',
     '1,8256',
+    '1,2345,678',
     '9'.repeat(13),
   ])('%j', typed => expect(read(typed)).toBeNaN())
 
@@ -40,6 +41,8 @@ it.each([
   ['١٬٨٢٥', 1825],
   ['‏١٨٢٥', 1825],
   ['1 825', 1825],
+  ['1\u00A0825', 1825],
+  ['1\u202F825', 1825],
   ['1,825', 1825],
   ['12,34,567', 1_234_567],
 ])('%j is %i', (typed, number) => expect(read(typed)).toBe(number))
