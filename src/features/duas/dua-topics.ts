@@ -1,5 +1,5 @@
 import type { DuaSearchWords } from '../../lib/duas/dua.ts'
-import { looseWord, plainWords } from './loose-words.ts'
+import { looseWord, plainWords } from '../../lib/quran/loose-words.ts'
 
 /** A question without what says nothing of the dua. */
 export interface Question {

@@ -17,6 +17,12 @@ describe('an excerpt', () => {
     expect(excerptOf('say: (İnşallah)', 'insal').match).toBe('İnşallah')
   })
 
+  it('marks a word that is spelt otherwise', () => {
+    expect(excerptOf("This is the Qur'an, no doubt", 'Quran').match).toBe("Qur'an")
+    expect(excerptOf('Kitab (Alquran) ini', "Al-Qur'an").match).toBe('Alquran')
+    expect(excerptOf('যারা নামায প্রতিষ্ঠা করে', 'নামাজ').match).toBe('নামায')
+  })
+
   it('of a long text leaves out what is far', () => {
     const { before, match, after } = excerptOf(`${many(40)} prayer ${many(40)}`, 'prayer')
     expect(before).toBe(`… ${many(40).split(' ').slice(-12).join(' ')} `)

@@ -1,3 +1,4 @@
+import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { skeletonOf } from '../../lib/quran/skeleton.ts'
 
@@ -17,7 +18,7 @@ const spareCount = 4
 /** The passage of a text that holds the query, with whole words marked. All of a short text. */
 export function excerptOf(text: string, query: string): Excerpt {
   const words = text.split(/\s+/)
-  const [first, last] = wordsHolding(words, normalise(query))
+  const [first, last] = wordsHolding(words, query)
   const [from, to] = around(first, last, words.length)
   const [lead, match, trail] = bare(words.slice(first, last + 1).join(' '))
   return {
@@ -49,17 +50,27 @@ function bare(words: string): [lead: string, core: string, trail: string] {
 const spaced = (word: string) => `${word} `
 const spacedBefore = (word: string) => ` ${word}`
 
-/** First and last of the words that together hold the query. */
-function wordsHolding(words: readonly string[], wanted: string): [number, number] {
+/** First and last of the words that together hold the query, in the first spelling that has it. */
+function wordsHolding(words: readonly string[], query: string): [number, number] {
+  const loosely = looseTexts()
+  const loose = (text: string) => loosely(text, normalise(text))
+  return (
+    foundIn(words.map(normalise), normalise(query)) ??
+    foundIn(words.map(loose), loose(query)) ??
+    foundIn(words.map(loose), loose(query).replaceAll(' ', '')) ?? [0, 0]
+  )
+}
+
+function foundIn(spelt: readonly string[], wanted: string): [number, number] | null {
   let joined = ''
-  const starts = words.map(word => {
-    const plain = normalise(word)
+  const starts = spelt.map(plain => {
     if (joined !== '' && plain !== '') joined += ' '
     const start = joined.length
     joined += plain
     return start
   })
-  const at = Math.max(0, joined.indexOf(wanted))
+  const at = joined.indexOf(wanted)
+  if (at < 0) return null
   const indexAt = (position: number) => starts.findLastIndex(start => start <= position)
   return [Math.max(0, indexAt(at)), Math.max(0, indexAt(at + Math.max(0, wanted.length - 1)))]
 }

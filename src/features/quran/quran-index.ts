@@ -2,9 +2,18 @@ import type { Read } from '../../data/queries.ts'
 import { readArabic, readSearchText, readWhole } from '../../data/quran-packs.ts'
 import { breathe } from '../../lib/breathe.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
+import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 
 type Pack = readonly (readonly string[])[]
+
+/** A translation; `loose` is in the one spelling in which all spellings of a word are compared. */
+interface SearchedEdition {
+  language: Edition['language']
+  texts: Pack
+  normalised: Pack
+  loose: Pack
+}
 
 /** All that is searched, ready to be scanned. */
 export interface QuranIndex {
@@ -14,25 +23,36 @@ export interface QuranIndex {
   simple: Pack
   /** The mushaf's own spelling, normalised: what is copied out of a mushaf is written so. */
   written: Pack
-  edition: { language: Edition['language']; texts: Pack; normalised: Pack } | null
+  edition: SearchedEdition | null
   /** True where a translation was asked for and can't be had now. */
   isPart: boolean
 }
 
-/** A translation is normalised in slices of this length, so that typing is never held up. */
+/** Texts are made ready in slices of this length, so that typing is never held up. */
 const sliceMs = 8
 
-/** A pack in the form in which it is searched, made without holding up the page. */
-export async function normaliseInSlices(pack: Pack, now = () => performance.now()): Promise<string[][]> {
+/** A pack in another form, made without holding up the page. */
+export async function inSlices(
+  pack: Pack,
+  make: (text: string, surahIndex: number, ayahIndex: number) => string,
+  now = () => performance.now(),
+): Promise<string[][]> {
   const done: string[][] = []
   let until = now() + sliceMs
-  for (const ayat of pack) {
-    done.push(ayat.map(normalise))
+  for (const [surahIndex, ayat] of pack.entries()) {
+    done.push(ayat.map((text, ayahIndex) => make(text, surahIndex, ayahIndex)))
     if (now() < until) continue
     await breathe()
     until = now() + sliceMs
   }
   return done
+}
+
+async function searchedEdition(language: Edition['language'], texts: Pack): Promise<SearchedEdition> {
+  const normalised = await inSlices(texts, normalise)
+  const spell = looseTexts()
+  const loose = await inSlices(texts, (text, surah, ayah) => spell(text, normalised[surah]?.[ayah] ?? ''))
+  return { language, texts, normalised, loose }
 }
 
 /** Brings what is searched: the Arabic, its simple spelling and one translation. Without that the Arabic is searched. */
@@ -42,13 +62,7 @@ export async function loadIndex(edition: Edition | null, read: Read): Promise<Qu
     readSearchText(read),
     edition && readWhole(edition.dir, read).catch(() => null),
   ])
-  const written = await normaliseInSlices(ayat)
+  const written = await inSlices(ayat, normalise)
   if (!edition || !texts) return { ayat, simple, written, edition: null, isPart: edition !== null }
-  return {
-    ayat,
-    simple,
-    written,
-    isPart: false,
-    edition: { language: edition.language, texts, normalised: await normaliseInSlices(texts) },
-  }
+  return { ayat, simple, written, isPart: false, edition: await searchedEdition(edition.language, texts) }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { editionFor } from '../../lib/quran/edition.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
-import { loadIndex, normaliseInSlices, type QuranIndex } from './quran-index.ts'
+import { loadIndex, inSlices, type QuranIndex } from './quran-index.ts'
 import { searchQuran } from './search-quran.ts'
 
 const read = async (address: string): Promise<unknown> =>
@@ -49,6 +49,8 @@ describe('the search', () => {
     ['ذالك الكتاب', '2:2'],
     ['إبراهم', '2:124'],
     ['سليمن', '2:102'],
+    ['مئة', '2:261'],
+    ['رؤوف', '2:143'],
   ])('finds %s in %s', (query, verse) => {
     expect(verses(query, arabicOnly)).toContain(verse)
   })
@@ -69,6 +71,36 @@ describe('the search', () => {
     expect(generation).not.toContain('59:21')
   })
 
+  it('does not take a piece of other words for a word that is spelt otherwise', () => {
+    expect(verses('مئة', arabicOnly)).not.toContain('6:123')
+    expect(verses('رؤوف', arabicOnly)).not.toContain('2:180')
+  })
+
+  // As readers of a translation write, whatever its translator did.
+  it.each([
+    ['en', 'Quran', '2:185'],
+    ['en', "Qur'an", '2:185'],
+    ['tr', "Kur'an", '2:185'],
+    ['tr', 'Kuran', '2:185'],
+    ['id', "Al-Qur'an", '2:185'],
+    ['ms', "Qur'an", '2:185'],
+    ['bn', 'কুরআন', '2:185'],
+    ['bn', 'নামাজ', '2:3'],
+    ['bn', 'জাকাত', '2:43'],
+    ['bn', 'নবি', '2:136'],
+    ['bn', 'মুসা', '2:51'],
+    ['bn', 'ইমান', '2:8'],
+  ] as const)('finds in %s %s in %s', async (language, query, verse) => {
+    expect(verses(query, await loadIndex(editionFor(language, 'own'), read))).toContain(verse)
+  })
+
+  it('keeps to what the translation spells so', async () => {
+    const turkish = await loadIndex(editionFor('tr', 'own'), read)
+    // To one's right, not to the pilgrimage.
+    expect(verses('hac', turkish)).not.toContain('2:42')
+    expect(verses('hac', turkish)).toContain('2:158')
+  })
+
   it('finds "prayer" in the English translation', () => {
     expect(searchQuran(index, 'Prayer')).toContainEqual({ surah: 2, ayah: 3, source: 'translation' })
   })
@@ -78,7 +110,7 @@ describe('the search', () => {
       ...index,
       simple: [['a b']],
       written: [['a b']],
-      edition: index.edition && { ...index.edition, normalised: [['a', 'a']] },
+      edition: index.edition && { ...index.edition, normalised: [['a', 'a']], loose: [['a', 'a']] },
     }
     expect(searchQuran(found, 'a')).toEqual([
       { surah: 1, ayah: 1, source: 'arabic' },
@@ -91,8 +123,9 @@ describe('a translation made ready for search', () => {
   it('lets others run between slices', async () => {
     let time = 0
     let isHeld = true
-    const making = normaliseInSlices(
+    const making = inSlices(
       Array.from({ length: 20 }, () => ['Allâh']),
+      normalise,
       () => (time += 5),
     )
     setTimeout(() => {

@@ -1,4 +1,4 @@
-import { normalise } from '../../lib/quran/normalise.ts'
+import { normalise } from './normalise.ts'
 
 type Folds = readonly (readonly [RegExp, string])[]
 
@@ -24,7 +24,7 @@ const arabic: Folds = [
   [/ں/g, 'ن'],
 ]
 
-/** Long vowels, nasal signs, two letters of one sound, in Devanagari and Bengali. */
+/** Long vowels, vowels of Arabic words, nasal signs, two letters of one sound, in Devanagari and Bengali. */
 const indic: Folds = [
   [/ँ/g, 'ं'],
   [/ी/g, 'ि'],
@@ -32,6 +32,10 @@ const indic: Folds = [
   [/ঁ/g, ''],
   [/ী/g, 'ি'],
   [/ূ/g, 'ু'],
+  [/ঈ/g, 'ই'],
+  [/ঊ/g, 'উ'],
+  [/ো/g, 'ু'],
+  [/ে/g, 'ি'],
   [/য(?!\u09BC)/g, 'জ'],
   [/ণ/g, 'ন'],
 ]
@@ -44,6 +48,7 @@ function foldsOf(word: string): Folds {
 /** A French article with its apostrophe; then the apostrophes that are letters of Arabic, or nothing. */
 const elided = /(^|[^\p{L}\p{M}])[dljs]['’](?=\p{L})/giu
 export const apostrophes = /[ʿʾʼ'’`]/g
+const apostrophe = new RegExp(apostrophes.source)
 
 /** The words of a text as they are written, without marks. */
 export const plainWords = (text: string): string[] =>
@@ -56,3 +61,20 @@ export const folded = (text: string, folds: Folds): string =>
 
 /** A plain word in the one spelling in which all its spellings are compared. */
 export const looseWord = (word: string): string => folded(word, foldsOf(word))
+
+/** A text with each of its words in that spelling; `normalised` is the same text as `normalise` makes it. */
+export type LooseText = (text: string, normalised: string) => string
+
+/** For many texts: words come again and again, and each is looked at once. */
+export function looseTexts(): LooseText {
+  const known = new Map<string, string>()
+  const spell = (word: string): string => {
+    const loose = known.get(word) ?? looseWord(word)
+    known.set(word, loose)
+    return loose
+  }
+  return (text, normalised) => {
+    const words = apostrophe.test(text) ? plainWords(text) : normalised.split(' ')
+    return words.map(spell).join(' ')
+  }
+}
