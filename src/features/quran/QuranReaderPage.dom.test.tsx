@@ -320,6 +320,13 @@ describe('the search', () => {
     await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:43' }))
     await waitFor(() => expect(document.querySelector('[aria-current=location]')?.id).toBe('ayah-2-43'))
   })
+
+  it.each(['2:43', '2 43', '٢:٤٣', '2/43'])('opens the ayah that %s names', async words => {
+    const router = await open({ href: '/quran-reader' })
+    await typed(words)
+    fireEvent.click(await screen.findByRole('link', { name: 'Al-Baqarah 2:43' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:43' }))
+  })
 })
 
 describe('the settings', () => {

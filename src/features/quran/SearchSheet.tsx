@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { askedNumber } from './asked-number.ts'
 import { ReaderLink } from './ReaderLink.tsx'
+import { verseOf } from './reader-address.ts'
 import { parseVerse } from './reader-search.ts'
 import { SearchHits } from './SearchHits.tsx'
 import { type QuranSearch, useQuranSearch } from './use-quran-search.ts'
+import { useVerseText } from './use-verse-text.ts'
 
 interface Props {
   isOpen: boolean
@@ -25,8 +27,9 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
   const { t } = useTranslation('quran')
   const [typed, setTyped] = useState('')
   const search = useQuranSearch(typed, edition, isOpen)
-  const number = westernDigits(typed.trim())
-  const verse = parseVerse(number)
+  const verseText = useVerseText()
+  const asked = askedNumber(typed)
+  const verse = asked && parseVerse(verseOf(asked))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('search.title')}>
       <search>
@@ -44,9 +47,9 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
         </form>
       </search>
       {verse ? (
-        <ReaderLink to={{ verse: number }} onGo={onClose} className="place-row">
+        <ReaderLink to={{ verse: verseOf(verse) }} onGo={onClose} className="place-row">
           <span className="font-semibold">
-            {names[verse.surah - 1]} {typed.trim()}
+            {names[verse.surah - 1]} {verseText(verse)}
           </span>
         </ReaderLink>
       ) : (

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../../tests/fakes/page.tsx'
 import { keptKhatm } from '../../../data/kept-khatm.ts'
 import { dayOf } from '../../../lib/day-of.ts'
@@ -31,7 +31,7 @@ afterEach(() => {
 it('begins no plan of a length that there is not, nor without a day', async () => {
   await show()
   fireEvent.change(await screen.findByLabelText('How long'), { target: { value: 'own' } })
-  for (const typed of ['', '0', '605', 'soon', '2.5']) {
+  for (const typed of ['', '0', '605', 'soon', '2.5', '1e2']) {
     fireEvent.change(screen.getByLabelText('My own number of days'), { target: { value: typed } })
     await press('Begin the plan')
     expect(await screen.findByText('Write a whole number from 1 to 604.')).toBeTruthy()
@@ -75,6 +75,17 @@ it('offers two ways on to who is behind, and one when the last day has passed', 
   await press('Move the last day')
   expect(plan()?.leg).toEqual({ startsOn: today, days: 30, afterPage: 0 })
   expect(screen.queryByRole('button', { name: 'Spread them over the days left' })).toBeNull()
+})
+
+it('comes to the next day where it is left open over night', async () => {
+  const evening = new Date(2026, 9, 31, 23, 59, 50).getTime()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(evening)
+  keptKhatm.set({ plan: { ...beginKhatm('2026-10-31', 30, 1), readTo: 20 }, finished: [] })
+  await show()
+  expect(await screen.findByText(/Today’s portion is read/)).toBeTruthy()
+  now.mockReturnValue(evening + 60_000)
+  expect(await screen.findByText('Pages 21 to 40', {}, { timeout: 3_000 })).toBeTruthy()
+  now.mockRestore()
 })
 
 it('rests, goes on, and puts a finished khatm among the others', async () => {

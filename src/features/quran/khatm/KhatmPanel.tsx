@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { keptKhatm } from '../../../data/kept-khatm.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { dayOf } from '../../../lib/day-of.ts'
 import { Sheet } from '../../../ui/Sheet.tsx'
+import { useMinute } from '../../../ui/use-minute.ts'
 import { FinishedList } from './FinishedList.tsx'
 import { KhatmForm } from './KhatmForm.tsx'
 import { KhatmProgress } from './KhatmProgress.tsx'
@@ -17,7 +17,8 @@ export interface KhatmPanelProps {
 export function KhatmPanel({ isOpen, onClose }: KhatmPanelProps) {
   const { t } = useTranslation('khatm')
   const { plan, finished } = useKept(keptKhatm)
-  const [today] = useState(() => dayOf(new Date()))
+  // It stays with the page, which may stay open over night.
+  const today = dayOf(new Date(useMinute() ?? Date.now()))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} description={plan ? undefined : t('text')}>
       {plan ? <KhatmProgress plan={plan} today={today} onGo={onClose} /> : <KhatmForm today={today} />}
