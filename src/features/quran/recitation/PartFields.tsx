@@ -3,16 +3,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useLocale } from '../../../ui/useLocale.ts'
 import { clockText } from './clock-text.ts'
-import type { Heard, Part } from './heard.ts'
+import { type Heard, type Part, shortestPart } from './heard.ts'
 import type { Player } from './player.ts'
 
 interface Props {
   player: Player
   heard: Heard
 }
-
-/** A part shorter than this is a press too many. */
-const shortestSeconds = 0.3
 
 /** Some words of an ayah, marked while they are heard and then heard again and again: for whoever learns them. */
 export function PartFields({ player, heard }: Props) {
@@ -31,7 +28,7 @@ export function PartFields({ player, heard }: Props) {
         </Button>
         <Button
           variant="tint"
-          disabled={part?.to !== null || seconds - part.from < shortestSeconds}
+          disabled={part?.to !== null || seconds - part.from < shortestPart}
           onClick={ends}
         >
           {t('part.end')}

@@ -8,6 +8,9 @@ export interface Part {
   to: number | null
 }
 
+/** In seconds: what is shorter is a press too many. */
+export const shortestPart = 0.3
+
 /** When to be silent. */
 export type Sleep = { at: number } | 'surah' | null
 

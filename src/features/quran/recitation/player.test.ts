@@ -248,6 +248,23 @@ describe('repeating', () => {
   })
 })
 
+describe('a part that is being marked', () => {
+  it('ends with the ayah, and goes round', () => {
+    player.listen({ surah: 2, ayah: 5 })
+    player.repeatPart({ from: 7, to: null })
+    end()
+    expect(player.get()).toMatchObject({ state: 'playing', track: { ayah: 5 }, part: { from: 7, to: 10 } })
+    expect(speaking().at).toBe(7)
+  })
+
+  it('is forgotten where nothing of the ayah was left', () => {
+    player.listen({ surah: 2, ayah: 5 })
+    player.repeatPart({ from: 9.9, to: null })
+    end()
+    expect(player.get()).toMatchObject({ track: { ayah: 6 }, part: null })
+  })
+})
+
 describe('the sleep timer', () => {
   it('lets the ayah come to its end, and goes on with the next when it is wanted', () => {
     player.listen({ surah: 2, ayah: 5 })
@@ -270,6 +287,20 @@ describe('the sleep timer', () => {
     now = 1_000
     moveTo(5)
     expect(player.get()?.state).toBe('paused')
+    // Wanted again, it goes round as before.
+    player.toggle()
+    moveTo(5)
+    expect(player.get()).toMatchObject({ state: 'playing', sleep: null })
+  })
+
+  it('is over where its time came in a pause', () => {
+    player.listen({ surah: 2, ayah: 5 })
+    player.sleep({ at: 1_000 })
+    player.toggle()
+    now = 1_000
+    player.toggle()
+    end()
+    expect(player.get()).toMatchObject({ state: 'playing', track: { ayah: 6 }, sleep: null })
   })
 
   it('ends a part that goes to the end of the ayah', () => {

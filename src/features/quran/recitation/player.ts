@@ -9,7 +9,7 @@ import {
   type Range,
   type Track,
 } from './course.ts'
-import type { Heard, Part, PlayerWorld, Sleep } from './heard.ts'
+import { type Heard, type Part, type PlayerWorld, type Sleep, shortestPart } from './heard.ts'
 import type { Voice, VoiceEvent } from './voice.ts'
 
 /** A part is left this long before its end is heard: a timer is surer than the events of a sound. */
@@ -50,13 +50,19 @@ export class Player {
     const heard = this.get()
     if (!heard) return
     if (heard.state === 'playing' || heard.state === 'loading') this.#voice.pause()
-    else if (heard.state === 'paused') void this.#play()
+    else if (heard.state === 'paused') this.#wake()
     else this.listen(heard.track)
     if (heard.state === 'loading') this.#tell({ state: 'paused' })
   }
 
   pause(): void {
     this.#voice.pause()
+  }
+
+  /** Whoever wants to hear more when the time is over does not want to be left alone after an ayah. */
+  #wake(): void {
+    if (this.#isBedtime()) this.#tell({ sleep: null })
+    void this.#play()
   }
 
   /** To the ayah after or before; before means its own beginning once it is under way. */
@@ -205,13 +211,14 @@ export class Player {
     return typeof sleep === 'object' && sleep !== null && this.#world.now() >= sleep.at
   }
 
-  /** An ayah is never broken off by the timer: it is the last. */
+  /** An ayah is never broken off by the timer: it is the last. A part that is still being marked ends with the ayah. */
   #hasEnded(): void {
-    const part = this.get()?.part
-    if (this.#isBedtime() || part?.to == null) {
+    const part = this.get()?.part ?? null
+    if (this.#isBedtime() || !part || (part.to === null && this.#voice.length() - part.from < shortestPart)) {
       this.#goOn()
       return
     }
+    this.#tell({ part: { from: part.from, to: part.to ?? this.#voice.length() } })
     this.seek(part.from)
     void this.#play()
   }
