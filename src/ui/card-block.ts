@@ -69,6 +69,8 @@ export const arabicBlock = (text: string): CardBlock => ({
 /** @param number stands after the ayah as in the mushaf */
 export const quranBlock = (text: string, number?: number): CardBlock => ({
   ...arabic,
+  // As in the reader: the signs of a pause stand high over their words, and clear of the line above.
+  leading: 2.35,
   // A space that does not break: the number never stands alone on a line.
   text: displayAyah(text) + (number === undefined ? '' : `\u00A0۝${toArabicIndicDigits(number)}`),
   font: '"Amiri Quran", "Noto Naskh Arabic", serif',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { meaningBlock, quranBlock } from './card-block.ts'
 import { cardFooter, cardTop, fitCard } from './fit-card.ts'
@@ -29,6 +31,12 @@ it('is taller for a long text before its letters are too small to read', () => {
   const long = card(110)
   expect(long.height).toBeGreaterThan(1350)
   expect(long.blocks[1]?.size).toBeGreaterThanOrEqual(27)
+})
+
+it('sets the Quran as wide as the reader does, so that no sign of a pause meets the line above', () => {
+  const css = readFileSync(join(import.meta.dirname, 'styles/type.css'), 'utf8')
+  const [, leading] = /\.quran \{[^}]*line-height: ([\d.]+)/.exec(css) ?? []
+  expect(quranBlock('text').leading).toBe(Number(leading))
 })
 
 it('writes a short text large', () => {
