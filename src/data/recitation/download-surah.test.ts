@@ -119,6 +119,13 @@ describe('a download', () => {
     expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: true, bytes: 700 }])
   })
 
+  it('is not whole where a file of it was deleted since', async () => {
+    const { download, world } = device()
+    await download()
+    await world.cache.delete('/recitation/husary/114/3.mp3')
+    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: false, bytes: 600 }])
+  })
+
   it('is forgotten alone', async () => {
     const { download, paths, world, forgotten } = device()
     await download()

@@ -1,4 +1,4 @@
-import { type RecitedSurah, recordOf, surahOfFile } from './recited-surah.ts'
+import { filesOf, type RecitedSurah, recordOf, surahOfFile } from './recited-surah.ts'
 
 export interface KeptSurah extends RecitedSurah {
   bytes: number
@@ -33,9 +33,11 @@ async function filesBySurah(cache: Cache): Promise<Map<string, string[]>> {
 /** What lies on this device, by reciter and surah. */
 export async function keptSurahs(cache: Cache): Promise<KeptSurah[]> {
   const sized = [...(await filesBySurah(cache))].map(async ([record, files]) => {
-    const isWhole = files.includes(record)
+    const surah = surahOfFile(record) ?? { reciter: '', surah: 0 }
+    // Not by its record alone: in another tab, files may have been deleted since they were counted.
+    const isWhole = [record, ...filesOf(surah)].every(file => files.includes(file))
     const bytes = await (isWhole ? bytesInRecord(cache, record) : bytesOfFiles(cache, files))
-    return { ...(surahOfFile(record) ?? { reciter: '', surah: 0 }), isWhole, bytes }
+    return { ...surah, isWhole, bytes }
   })
   return (await Promise.all(sized)).sort((a, b) => a.reciter.localeCompare(b.reciter) || a.surah - b.surah)
 }

@@ -107,3 +107,22 @@ it('is listed with its reciter and its size, and deleted', async () => {
   expect(await screen.findByRole('button', { name: 'Download An-Nas' })).toBeDefined()
   expect(kept.paths()).toEqual([])
 })
+
+it('is not brought any further once it is deleted', async () => {
+  let go: () => void = () => undefined
+  const gate = new Promise<void>(resolve => {
+    go = resolve
+  })
+  const sound = answer
+  await kept.cache.put('/recitation/husary/114/0.mp3', sound('') as Response)
+  await show()
+  answer = path => (path.endsWith('/5.mp3') ? gate.then(() => sound(path)) : sound(path))
+  await press('Go on with the download')
+  await waitFor(() =>
+    expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/^[4-6] of 7/),
+  )
+  await press('Delete Surah 114')
+  go()
+  expect(await screen.findByRole('button', { name: 'Download An-Nas' })).toBeDefined()
+  expect(kept.paths()).toEqual([])
+})

@@ -20,6 +20,9 @@ export interface Downloads {
 
 const downloads = observable<Downloads>({ kept: null, running: {} })
 
+/** Ends when a download does, whatever comes of it. By `recordOf` the surah. */
+const ends = new Map<string, Promise<void>>()
+
 function tell(surah: RecitedSurah, download: Download | null): void {
   const { [recordOf(surah)]: _before, ...others } = downloads.get().running
   const running = download ? { ...others, [recordOf(surah)]: download } : others
@@ -66,13 +69,15 @@ export const recitationDownloads = {
   },
   async start(surah: RecitedSurah): Promise<void> {
     if (downloads.get().running[recordOf(surah)]?.state === 'running') return
-    try {
-      await bring(surah)
-    } catch {
-      tell(surah, { state: 'failed', problem: 'unavailable' })
-    }
+    const end = bring(surah).catch(() => tell(surah, { state: 'failed', problem: 'unavailable' }))
+    ends.set(recordOf(surah), end)
+    await end
   },
+  /** Frees what is here of a surah. What is on its way to it is stopped first: it would count what is no longer there. */
   async forget(surah: RecitedSurah): Promise<void> {
+    const now = downloads.get().running[recordOf(surah)]
+    if (now?.state === 'running') now.stop()
+    await ends.get(recordOf(surah))
     const cache = await caches.open(recitationCache)
     await forgetSurah(cache, surah)
     tell(surah, null)
