@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { editionFor } from '../../lib/quran/edition.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
-import { loadIndex, inSlices, type QuranIndex } from './quran-index.ts'
+import { inSlices, loadIndex, type QuranIndex } from './quran-index.ts'
 import { searchQuran } from './search-quran.ts'
 
 const read = async (address: string): Promise<unknown> =>

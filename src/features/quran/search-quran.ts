@@ -20,9 +20,7 @@ const eachOnce = (places: readonly AyahPlace[]): AyahPlace[] =>
 
 const placesIn = (pack: Pack, holds: (text: string) => boolean): AyahPlace[] =>
   pack.flatMap((ayat, surahIndex) =>
-    ayat.flatMap((text, ayahIndex) =>
-      holds(text) ? [{ surah: surahIndex + 1, ayah: ayahIndex + 1 }] : [],
-    ),
+    ayat.flatMap((text, ayahIndex) => (holds(text) ? [{ surah: surahIndex + 1, ayah: ayahIndex + 1 }] : [])),
   )
 
 const isSomewhere = (pack: Pack, holds: (text: string) => boolean): boolean =>
@@ -72,7 +70,10 @@ function findBeside(index: QuranIndex, query: string): AyahPlace[] {
   const loose = looseTexts()(query, wanted)
   if (loose === '') return found
   const spellings = [...new Set([loose, loose.replaceAll(' ', '')])].map(beginsWord)
-  return eachOnce([...found, ...placesIn(index.edition?.loose ?? [], text => spellings.some(begins => begins(text)))])
+  return eachOnce([
+    ...found,
+    ...placesIn(index.edition?.loose ?? [], text => spellings.some(begins => begins(text))),
+  ])
 }
 
 /** Ayat whose Arabic or translation holds the words, each once, in the order of the mushaf. */
