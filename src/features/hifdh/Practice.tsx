@@ -5,7 +5,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Grade } from '../../lib/hifdh/grade.ts'
 import type { WordId } from '../../lib/hifdh/hifdh-record.ts'
 import { ayahOfWord, wordMistakes } from '../../lib/hifdh/word-mistakes.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Practise } from './hifdh-search.ts'
@@ -35,14 +34,15 @@ export function Practice({ practise, ...props }: HifdhProps & { practise: Practi
         </Link>
         {session.left > 0 && <span className="text-soft">{t('practice.left', { count: session.left })}</span>}
         {practise !== 'mistakes' && (
-          <Button
-            variant="quiet"
-            icon={<Undo2 size={18} aria-hidden="true" />}
+          <button
+            type="button"
+            className="btn btn-quiet btn-square"
+            aria-label={t('practice.undo')}
             disabled={session.passed.length === 0}
             onClick={() => void undo()}
           >
-            {t('practice.undo')}
-          </Button>
+            <Undo2 size={20} aria-hidden="true" />
+          </button>
         )}
       </div>
       {current === null ? (
