@@ -25,6 +25,18 @@ describe('looking for a surah', () => {
     },
   )
 
+  it.each([
+    ['en', 'al imran', 3],
+    ['en', 'baqara', 2],
+    ['en', 'Yaseen', 36],
+    ['en', 'kawthar', 108],
+    ['fr', 'mariam', 19],
+    ['bn', 'ইয়াসিন', 36],
+    ['tr', 'ihlas', 112],
+  ] as const)('finds in %s %s, whatever the spelling', (language, typed, surah) => {
+    expect(findSurahs(listSurahs(meta, language), typed).map(each => each.surah)).toEqual([surah])
+  })
+
   it('leaves all when nothing is typed', () => {
     expect(found(' ')).toHaveLength(114)
   })
