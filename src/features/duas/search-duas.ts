@@ -1,7 +1,7 @@
 import type { Dua, DuaLibrary } from '../../lib/duas/dua.ts'
+import { apostrophes, aspirated, folded, looseWord, plainWords, sounds } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { asked, duasOfTopics, type Question, type TopicIndex, topicIndex } from './dua-topics.ts'
-import { apostrophes, aspirated, folded, looseWord, plainWords, sounds } from '../../lib/quran/loose-words.ts'
 
 /** A dua in the forms in which it is found. */
 interface Searched {

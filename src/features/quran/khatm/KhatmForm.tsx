@@ -2,12 +2,11 @@ import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { isDay } from '../../../lib/iso-day.ts'
 import { beginKhatm, daysForPace, isKhatmLength } from '../../../lib/quran/khatm.ts'
-import { wholeNumber } from '../../../lib/whole-number.ts'
+import { westernDigits } from '../../../lib/quran/western-digits.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { toast } from '../../../ui/toasts.state.ts'
-import { useLocale } from '../../../ui/useLocale.ts'
 import { keepPlan } from './keep-khatm.ts'
 
 const lengths = [30, 60, 90, 365] as const
@@ -21,7 +20,6 @@ const daysOf: Record<string, (typed: number) => number> = {
 /** When to begin, and how long to take. */
 export function KhatmForm({ today }: { today: string }) {
   const { t } = useTranslation('khatm')
-  const { locale } = useLocale()
   const [chosen, setChosen] = useState<string | null>(null)
   const startsOn = chosen ?? today
   const [length, setLength] = useState('30')
@@ -30,7 +28,7 @@ export function KhatmForm({ today }: { today: string }) {
   const isTyped = daysOf[length]
   const begin = (event: FormEvent) => {
     event.preventDefault()
-    const days = isTyped ? isTyped(wholeNumber(typed, locale)) : Number(length)
+    const days = isTyped ? isTyped(Number(westernDigits(typed.trim()) || Number.NaN)) : Number(length)
     const found = !isDay(startsOn) ? 'day' : !isKhatmLength(days) ? 'number' : null
     setWrong(found)
     if (found) return

@@ -31,7 +31,7 @@ afterEach(() => {
 it('begins no plan of a length that there is not, nor without a day', async () => {
   await show()
   fireEvent.change(await screen.findByLabelText('How long'), { target: { value: 'own' } })
-  for (const typed of ['', '0', '605', 'soon', '2.5', '1e2']) {
+  for (const typed of ['', '0', '605', 'soon', '2.5']) {
     fireEvent.change(screen.getByLabelText('My own number of days'), { target: { value: typed } })
     await press('Begin the plan')
     expect(await screen.findByText('Write a whole number from 1 to 604.')).toBeTruthy()

@@ -17,8 +17,10 @@ export interface KhatmPanelProps {
 export function KhatmPanel({ isOpen, onClose }: KhatmPanelProps) {
   const { t } = useTranslation('khatm')
   const { plan, finished } = useKept(keptKhatm)
-  // It stays with the page, which may stay open over night.
-  const today = dayOf(new Date(useMinute() ?? Date.now()))
+  // Not the day on which it was opened: it stays with the page, which may stay open over night.
+  const minute = useMinute()
+  if (minute === null) return null
+  const today = dayOf(new Date(minute))
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('title')} description={plan ? undefined : t('text')}>
       {plan ? <KhatmProgress plan={plan} today={today} onGo={onClose} /> : <KhatmForm today={today} />}
