@@ -3,12 +3,13 @@ import * as z from 'zod/mini'
 import { currency } from '../../contract/currency.ts'
 import { visibilities } from '../../contract/donations.ts'
 import { type Currency, pleasant } from '../../contract/money.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
 import { uuid7Of } from '../chance.ts'
 import type { PricedLine } from '../donations/priced-gift.ts'
 import type { ProjectRow } from './catalogue.sql.ts'
 import type { DemoRandom } from './demo-random.ts'
 import type { Catalogue } from './load-catalogue.ts'
-import { boundsOf, fromGbp, minorGbpOf, offers, presetsOf, stepMinorOf, unitPriceOf } from './price.ts'
+import { boundsOf, fromGbp, minorGbpOf, offers, presetsOf, unitPriceOf } from './price.ts'
 
 const weighed = <T extends z.ZodMiniType>(part: T) => z.array(z.tuple([part, z.number()]))
 

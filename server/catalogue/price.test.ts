@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currencies, exponentOf } from '../../contract/money.ts'
-import { boundsOf, minorGbpOf, offers, presetsOf, type Rates, stepMinorOf, unitPriceOf } from './price.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
+import { boundsOf, minorGbpOf, offers, presetsOf, type Rates, unitPriceOf } from './price.ts'
 
 const rates: Rates = {
   asOf: '2026-09-29',

@@ -21,12 +21,6 @@ export interface GiftBounds {
   maxMinor: number
 }
 
-/**
- * The smallest step of an amount, in minor units. Card networks settle the currencies of three decimals in
- * two, so that their last digit has to be 0.
- */
-export const stepMinorOf = (of: Currency): number => (exponentOf[of] === 3 ? 10 : 1)
-
 /** A currency is offered where it has a rate, and the provider takes more of it than the least gift. */
 export function offers(rates: Rates, of: Currency): boolean {
   if (of !== 'GBP' && !((rates.perGbp[of] ?? 0) > 0)) return false

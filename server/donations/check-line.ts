@@ -1,8 +1,9 @@
 import type { DonationOffer } from '../../contract/donations.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
-import { boundsOf, type GiftBounds, minorGbpOf, stepMinorOf, unitPriceOf } from '../catalogue/price.ts'
+import { boundsOf, type GiftBounds, minorGbpOf, unitPriceOf } from '../catalogue/price.ts'
 import type { PricedLine } from './priced-gift.ts'
 
 type OfferedLine = DonationOffer['lines'][number]

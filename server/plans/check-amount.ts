@@ -2,7 +2,8 @@ import type { ErrorCode } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Frequency } from '../../contract/plan-frequency.ts'
 import { lastTenNights, type NightSplit, splitNights } from '../../contract/split-nights.ts'
-import { boundsOf, type Rates, stepMinorOf } from '../catalogue/price.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
+import { boundsOf, type Rates } from '../catalogue/price.ts'
 
 export interface AskedAmount {
   amountMinor: number

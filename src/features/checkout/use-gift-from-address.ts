@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 import { CallError } from '../../data/call-error.ts'
 import { cartStore } from '../../data/cart.ts'
 import { cartItemId } from '../../data/cart-item.ts'
@@ -24,7 +24,7 @@ function priceOf(project: Project, { amount, amountOther }: GiftInAddress): numb
   if (project.unitMinor !== null) return project.unitMinor
   const text = amountOther || amount
   if (!text) return 'amount_missing'
-  const price = parseAmount(text, project.currency)
+  const price = parsePayable(text, project.currency)
   if (typeof price === 'string') return price
   if (price < project.minMinor) return 'amount_too_small'
   return price > project.maxMinor ? 'amount_too_large' : price

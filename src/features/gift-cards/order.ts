@@ -3,6 +3,7 @@ import type { GiftCardOrder } from '../../../contract/gift-cards.ts'
 import { isLanguage, type Language } from '../../../contract/languages.ts'
 import type { Currency } from '../../../contract/money.ts'
 import { parseAmount } from '../../../contract/parse-amount.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 
 /** A card while it is being designed: everything as it was typed. */
 export interface OrderDraft {
@@ -67,7 +68,7 @@ const addressForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 function amountFault(text: string, { currency, minMinor, maxMinor }: Offer): string | null {
   if (text.trim() === '') return 'amount_missing'
-  const minor = parseAmount(text, currency)
+  const minor = parsePayable(text, currency)
   if (typeof minor === 'string') return minor
   if (minor < minMinor) return 'amount_too_small'
   return minor > maxMinor ? 'amount_too_large' : null

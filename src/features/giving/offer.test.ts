@@ -39,6 +39,12 @@ describe('a gift that can not be made', () => {
     expect(offerOf(free, typed(text))).toEqual({ ok: false, problem })
   })
 
+  test('a third decimal that no card settles', () => {
+    const dinars: Project = { ...free, currency: 'KWD', minMinor: 1000, maxMinor: 40_000_000 }
+    expect(offerOf(dinars, typed('12.505'))).toEqual({ ok: false, problem: 'amount_not_whole' })
+    expect(offerOf(dinars, typed('12.500'))).toEqual({ ok: true, unitMinor: 12_500, quantity: 1 })
+  })
+
   test.each([0, -1, 1.5, 1001, Number.NaN])('%d shares', quantity => {
     expect(offerOf(share, { amount: '', quantity })).toEqual({ ok: false, problem: 'quantity_invalid' })
   })

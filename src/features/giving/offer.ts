@@ -1,5 +1,5 @@
 import type { Project } from '../../../contract/catalogue.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 import { type CampaignOfItem, type CartItem, cartItemId } from '../../data/cart-item.ts'
 
 /** What the donor has chosen in the form: the amount as text, whether picked or typed. */
@@ -36,7 +36,7 @@ function shareOf(unitMinor: number, quantity: number): Offered {
 }
 
 function typedAmount(text: string, project: Project): number | OfferProblem {
-  return text.trim() === '' ? 'amount_missing' : parseAmount(text, project.currency)
+  return text.trim() === '' ? 'amount_missing' : parsePayable(text, project.currency)
 }
 
 /** The gift as a line of the cart: the same project at the same price is the same line. */

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
-import { type Currency, exponentOf } from '../../../contract/money.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
+import type { Currency } from '../../../contract/money.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 import { type Frequency, isNightly } from '../../../contract/plan-frequency.ts'
 import type { PlanOffer, plans } from '../../../contract/plans.ts'
+import { stepMinorOf } from '../../../contract/step-minor.ts'
 import { client } from '../../data/browser-client.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { newId } from '../../data/new-id.ts'
@@ -28,9 +29,6 @@ export interface PlanDraft {
   publicName: string
 }
 
-/** Card networks settle currencies of three decimals in two. */
-const stepOf = ({ currency }: Project): number => (exponentOf[currency] === 3 ? 10 : 1)
-
 /** A plan while it is being chosen, and the way to the page that saves a card. */
 export function useSetUp(
   project: Project,
@@ -53,7 +51,7 @@ export function useSetUp(
   const amounts = nightAmounts(draft.nights, {
     currency: project.currency,
     amount: draft.amount,
-    stepMinor: stepOf(project),
+    stepMinor: stepMinorOf(project.currency),
     firstNight: ramadan.firstNight,
   })
   const idOf = useIdOf()
@@ -109,7 +107,7 @@ function amountOf(
 ): number | string {
   if (every === 'last_ten' && nights.split === 'custom')
     return nightsMinor.includes(null) ? 'amount_not_a_number' : totalMinor
-  return amount.trim() === '' ? 'amount_missing' : parseAmount(amount, currency)
+  return amount.trim() === '' ? 'amount_missing' : parsePayable(amount, currency)
 }
 
 /** The first day; of nights the place, and how the sum is spread. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import type { Currency } from '../../../contract/money.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 
 interface Bounds {
   currency: Currency
@@ -14,7 +14,7 @@ export function amountIn(
   { currency, minMinor, maxMinor }: Bounds,
 ): number | ErrorCode | 'amount_missing' {
   if (text.trim() === '') return 'amount_missing'
-  const minor = parseAmount(text, currency)
+  const minor = parsePayable(text, currency)
   if (typeof minor === 'string') return minor
   if (minor < minMinor) return 'amount_too_small'
   return minor > maxMinor ? 'amount_too_large' : minor

@@ -1,7 +1,5 @@
-import { type Currency, exponentOf } from '../../../contract/money.ts'
-
-/** Card networks settle currencies of three decimals in two: the last digit has to be 0. As the service has it. */
-const stepMinorOf = (currency: Currency): number => (exponentOf[currency] === 3 ? 10 : 1)
+import type { Currency } from '../../../contract/money.ts'
+import { stepMinorOf } from '../../../contract/step-minor.ts'
 
 /** What can be paid of an amount that is due: never less. */
 export const payableMinor = (dueMinor: number, currency: Currency): number =>
