@@ -134,6 +134,27 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
+test('a word without an end stays within the list of gifts', async ({ page }) => {
+  const say = sayIn('en')
+  const item = {
+    id: 1,
+    at: '2026-11-20T09:00:00.000Z',
+    projectId: 'gaza-food',
+    projectTitle: 'Food',
+    currency: 'GBP',
+  }
+  const items = [{ ...item, minor: 1000, name: 'A'.repeat(60), message: 'W'.repeat(280) }]
+  await page.route('**/api/feed?*', route => route.fulfill({ json: { items, next: null } }))
+  // From a page that is not rendered by the service, so that the list is asked for.
+  await page.goto('/fast-checkout')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common:nav.liveFeed') })
+    .click()
+  await expect(page.getByText('W'.repeat(280))).toBeVisible()
+  await expectNoSideways(page)
+})
+
 /** Presses Tab until the focus is on what is meant. */
 async function tabTo(page: Page, isThere: (focused: string) => boolean, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {

@@ -78,6 +78,7 @@ interface QuantityProps {
 
 function Quantity({ name, quantity, onQuantity }: QuantityProps) {
   const { t } = useTranslation('checkout')
+  const { locale } = useReader()
   return (
     <>
       <button
@@ -89,7 +90,7 @@ function Quantity({ name, quantity, onQuantity }: QuantityProps) {
         <Minus size={18} aria-hidden="true" />
       </button>
       <output className="figures min-w-10 text-center font-semibold" aria-label={t('quantity', { name })}>
-        {quantity}
+        {new Intl.NumberFormat(locale).format(quantity)}
       </output>
       <button
         type="button"
@@ -108,5 +109,5 @@ function Names({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('checkout')
   const { locale } = useReader()
   const list = new Intl.ListFormat(locale).format(names.map(name => `\u2068${name}\u2069`))
-  return <span className="min-w-0 text-sm break-words text-soft">{t('inTheNameOf', { names: list })}</span>
+  return <span className="min-w-0 text-sm wrap-anywhere text-soft">{t('inTheNameOf', { names: list })}</span>
 }

@@ -35,11 +35,11 @@ function FeedRow({ item, nowMs, isNew }: { item: FeedItem; nowMs: number; isNew:
     <li className={`flex gap-3 border-b border-base-300 py-4 last:border-0 ${isNew ? sliding : ''}`}>
       <Sign name={item.name} />
       <div className="min-w-0 grow">
-        <p className="break-words">
+        <p className="wrap-anywhere">
           <Sentence text={t('gift')} parts={parts} />
         </p>
         {item.message !== null && (
-          <blockquote className="mt-1.5 border-s-2 border-base-300 ps-3 break-words text-soft">
+          <blockquote className="mt-1.5 border-s-2 border-base-300 ps-3 wrap-anywhere text-soft">
             <bdi>{item.message}</bdi>
           </blockquote>
         )}

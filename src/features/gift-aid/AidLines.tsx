@@ -12,7 +12,7 @@ export function AidLines({ lines }: { lines: readonly AidOfLine[] }) {
           key={line.item.id}
           className="flex flex-wrap justify-between gap-x-4 border-b border-base-300 py-2 last:border-0"
         >
-          <span className="min-w-0 break-words">{line.item.name ?? line.item.product ?? line.item.id}</span>
+          <span className="min-w-0 wrap-anywhere">{line.item.name ?? line.item.product ?? line.item.id}</span>
           {line.hindrance === null ? (
             <span className="font-semibold">
               + <Money minor={line.taxMinor} currency="GBP" />
