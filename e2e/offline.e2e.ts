@@ -108,6 +108,36 @@ test('who comes back reads the translation offline, wherever they came', async (
   )
 })
 
+test('who came by a link to a cause has home without a network, and after a gift the ledger', async ({
+  page,
+  context,
+}) => {
+  const say = sayIn('en')
+  await putGazaInBasket(page, say, '23')
+  await payBasket(page, say)
+  await readyOffline(page)
+  const isKept = (path: string) =>
+    page.evaluate(async path => {
+      const opening = indexedDB.open('jariyah')
+      await new Promise(resolve => opening.addEventListener('success', resolve))
+      const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys()
+      await new Promise(resolve => asked.addEventListener('success', resolve))
+      opening.result.close()
+      return asked.result.some(key => String(key).includes(path))
+    }, path)
+  for (const path of ['/api/feed?lang=en&limit=5', '/api/ledger/entries', '/api/ledger/flows'])
+    await expect.poll(() => isKept(path), path).toBe(true)
+  await context.setOffline(true)
+  for (const [path, title] of [
+    ['/', 'home:hero.title'],
+    ['/open-charity-ledger', 'ledger:title'],
+  ] as const) {
+    await page.goto(path)
+    await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: say(title) })).toBeVisible()
+  }
+})
+
 async function giftAndReceiptFile(context: BrowserContext, page: Page): Promise<Receipt> {
   const say = sayIn('en')
   await putGazaInBasket(page, say, '21')

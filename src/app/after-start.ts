@@ -8,7 +8,7 @@ import { startOutbox } from '../data/outbox/triggers.ts'
 import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
 import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
-import { recentFeedQuery } from '../features/feed/feed.queries.ts'
+import { keepFeed } from '../features/feed/keep-feed.ts'
 import { keepCauses } from '../features/giving/keep-causes.ts'
 import { breathe } from '../lib/breathe.ts'
 import { guideSlugs } from '../lib/guides/guide.ts'
@@ -111,7 +111,7 @@ function followLanguage(reader: BrowserReaderStore): void {
 
 /**
  * Every cause is kept in the language and currency in use, so that a gift can be made offline from any page, and the
- * newest gifts, so that a page of them has something to show.
+ * newest gifts, so that the pages of them have something to show.
  */
 async function followPages({
   queryClient,
@@ -124,9 +124,8 @@ async function followPages({
     const wanted = `${language} ${currency}`
     if (wanted === keptFor) return
     keptFor = wanted
-    const newest = queryClient.ensureQueryData(recentFeedQuery(reader.get()))
     try {
-      await Promise.all([keepCauses(queryClient, reader.get()), newest])
+      await Promise.all([keepCauses(queryClient, reader.get()), keepFeed(queryClient, reader.get())])
       await kept.keepHydrated(queryClient)
     } catch {
       // Without a connection what was kept before stays.

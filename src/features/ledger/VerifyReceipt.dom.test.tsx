@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { webcrypto } from 'node:crypto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Receipt } from '../../../contract/donations.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
@@ -65,6 +65,14 @@ describe('checking a receipt', () => {
     await check({ ...receipt, inclusion: null })
     expect((await step('The log has the gift')).textContent).toMatch(/^Not checked: /)
     expect(screen.queryByText(/^All is right/)).toBeNull()
+  })
+
+  it('brings what the page of the ledger shows, so that it opens without a network', async () => {
+    const asked: string[] = []
+    const answers = { '/api/ledger/': (address: string) => ({ asked: asked.push(address) }) }
+    await showPage(<VerifyReceipt receipt={receipt} />, { answers })
+    const paths = ['entries', 'flows', 'head', 'totals'].map(name => `/api/ledger/${name}`)
+    await waitFor(() => expect(asked.map(address => address.split('?')[0]).sort()).toEqual(paths))
   })
 
   it('says that it could not check where there is neither network nor a kept key', async () => {

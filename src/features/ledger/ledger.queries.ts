@@ -45,7 +45,7 @@ export const consistencyQuery = (from: number, to: number) =>
   query<typeof ledger.consistency>('/api/ledger/consistency', { query: { from, to } })
 
 /** What the page needs before it is shown. */
-export const ledgerQueries = (reader: Reader, filter: LedgerFilter) => [
+export const ledgerQueries = (reader: Language, filter: LedgerFilter) => [
   headQuery(),
   totalsQuery(reader),
   flowsQuery(reader, filter),
