@@ -47,7 +47,7 @@ export function GiftActs({ id, standing, payUrl }: Props) {
       )}
       {standing.at === 'needs_attention' && (
         <Button variant="outline" onClick={() => void remove()}>
-          {t('act.discard')}
+          {t('act.remove')}
         </Button>
       )}
       <ButtonLink to="/donate" variant="tint">

@@ -17,6 +17,7 @@ import { StandingNotice } from './StandingNotice.tsx'
 
 // What became of the gift is read first; what can be done with it comes a moment later.
 const GiftActs = lazy(async () => ({ default: (await import('./GiftActs.tsx')).GiftActs }))
+const GiftSummary = lazy(async () => ({ default: (await import('./GiftSummary.tsx')).GiftSummary }))
 const GiftReceipt = lazy(async () => ({ default: (await import('./GiftReceipt.tsx')).GiftReceipt }))
 
 /** How often a gift that waits for its payment is looked up. */
@@ -57,6 +58,9 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
     <>
       <StandingNotice standing={standing} />
       <Suspense>
+        {!hasReceipt(standing) && (
+          <GiftSummary offer={gift?.offer} donation={'donation' in standing ? standing.donation : null} />
+        )}
         <GiftActs id={id} standing={standing} payUrl={gift?.payUrl ?? null} />
         {hasReceipt(standing) && receipt && (
           <>

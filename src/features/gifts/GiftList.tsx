@@ -51,6 +51,13 @@ export function GiftList({ gifts, entries }: Props) {
   )
 }
 
+/** The text of what a row says of its gift. */
+function stateKey(standing: Standing | null): string {
+  if (standing && 'donation' in standing) return `list.state.${standing.at}`
+  const isAsking = standing?.at === 'needs_attention' || standing?.at === 'ask_again'
+  return isAsking ? 'list.attention' : 'list.notSent'
+}
+
 function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null }) {
   const { t } = useTranslation('gifts')
   const { locale } = useReader()
@@ -66,9 +73,7 @@ function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null
             {isCurrency(offer.currency) && <Money minor={total} currency={offer.currency} />}
           </Link>
         </h2>
-        <Pill tone={tones[at]}>
-          {standing && 'donation' in standing ? t(`list.state.${standing.at}`) : t('list.notSent')}
-        </Pill>
+        <Pill tone={tones[at]}>{t(stateKey(standing))}</Pill>
       </div>
       <p className="text-sm text-soft">
         {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
+import { GiftLine } from './GiftLine.tsx'
 import { giftAidSentence } from './gift-aid-sentence.ts'
 import { ReceiptPdf } from './ReceiptPdf.tsx'
 import { saveAsFile } from './save-as-file.ts'
@@ -33,14 +34,7 @@ export function GiftReceipt({ receipt, children }: { receipt: Receipt; children:
       </dl>
       <ul className="grid divide-y divide-base-300 border-y border-base-300">
         {donation.lines.map(line => (
-          <li key={line.projectId + line.unitMinor} className="flex items-start justify-between gap-3 py-3">
-            <span>
-              <span className="font-semibold">{line.title}</span>
-              {line.quantity > 1 && <span className="text-soft"> × {line.quantity}</span>}
-              <span className="block text-sm text-soft">{t('receipt.to', { charity: line.charity })}</span>
-            </span>
-            <Money minor={line.totalMinor} currency={donation.currency} />
-          </li>
+          <GiftLine key={line.projectId + line.unitMinor} {...line} currency={donation.currency} />
         ))}
       </ul>
       <Sum label={t('receipt.total')} minor={donation.totalMinor} donation={donation} />

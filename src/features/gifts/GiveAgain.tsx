@@ -2,24 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
-import type { catalogue } from '../../../contract/catalogue.ts'
 import { giftsStore } from '../../data/gifts.ts'
-import { query } from '../../data/queries.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { causesQuery } from './gifts.queries.ts'
 
 /** To the cause of the last gift of this device; before the first, to all of them. */
 export function GiveAgain() {
   const { t } = useTranslation('app')
-  const { language, currency } = useReader()
+  const reader = useReader()
   const { gifts } = useSyncExternalStore(
     giftsStore.subscribe,
     giftsStore.getSnapshot,
     giftsStore.getServerSnapshot,
   )
   const line = gifts.flatMap(({ donation }) => donation?.lines ?? [])[0]
-  const causes = query<typeof catalogue.causes>('/api/causes', { query: { lang: language, currency } })
-  const { data } = useQuery({ ...causes, enabled: line !== undefined })
+  const { data } = useQuery({ ...causesQuery(reader), enabled: line !== undefined })
   const cause = data?.causes.find(({ projects }) => projects.some(({ id }) => id === line?.projectId))
   return (
     <section className="panel panel-link gap-2">

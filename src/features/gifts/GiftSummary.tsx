@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Donation, DonationOffer } from '../../../contract/donations.ts'
+import { isCurrency } from '../../../contract/money.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Money } from '../../ui/Money.tsx'
+import { GiftLine } from './GiftLine.tsx'
+import { causesQuery } from './gifts.queries.ts'
+
+interface Props {
+  offer: DonationOffer | undefined
+  /** Null until the service has answered. */
+  donation: Donation | null
+}
+
+/** What a gift is that has no receipt yet: its donor is asked about nothing that they can't see. */
+export function GiftSummary({ offer, donation }: Props) {
+  const { t } = useTranslation('gifts')
+  const titleOf = useTitles(donation === null)
+  const lines = donation?.lines ?? (offer?.lines ?? []).map(line => lineOf(line, titleOf))
+  const currency = donation?.currency ?? offer?.currency
+  if (lines.length === 0 || !isCurrency(currency)) return null
+  const given = lines.reduce((sum, line) => sum + line.totalMinor, 0)
+  const totalMinor = donation?.totalMinor ?? given + (offer?.coverMinor ?? 0)
+  return (
+    <div className="panel gap-2">
+      <ul className="grid divide-y divide-base-300">
+        {lines.map((line, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the lines of a gift never move
+          <GiftLine key={at} {...line} currency={currency} />
+        ))}
+      </ul>
+      {(lines.length > 1 || totalMinor !== given) && (
+        <p className="flex items-baseline justify-between border-t border-base-300 pt-3 font-semibold">
+          <span>{t('receipt.total')}</span>
+          <Money minor={totalMinor} currency={currency} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+const lineOf = (
+  { projectId, unitMinor, quantity }: DonationOffer['lines'][number],
+  titleOf: (projectId: string) => string,
+) => ({ title: titleOf(projectId), quantity, totalMinor: unitMinor * quantity })
+
+/** The names of projects as the catalogue has them, on the device too. */
+function useTitles(isAsked: boolean): (projectId: string) => string {
+  const { data } = useQuery({ ...causesQuery(useReader()), enabled: isAsked })
+  const projects = data?.causes.flatMap(cause => cause.projects) ?? []
+  return projectId => projects.find(project => project.id === projectId)?.title ?? ''
+}
