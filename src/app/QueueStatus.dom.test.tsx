@@ -1,7 +1,12 @@
-import { cleanup, screen } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Donation } from '../../contract/donations.ts'
 import { sayIn } from '../../e2e/kit/say.ts'
 import { showPage } from '../../tests/fakes/page.tsx'
+import { withDatabase } from '../data/db.ts'
+import { entryOf, inPhase } from '../data/outbox/entry.ts'
+import { showEntries } from '../data/outbox/outbox-state.ts'
 import { QueueStatus } from './QueueStatus.tsx'
 
 afterEach(() => {
@@ -20,4 +25,20 @@ it('says that nothing is kept where the browser forbids it, and only there', asy
   })
   await showPage(<QueueStatus />)
   expect(await screen.findByText(text)).toBeTruthy()
+})
+
+it('asks for the payment of a gift that waited and went out, not of one that took its donor there', async () => {
+  const now = Date.now()
+  const sent = (id: string, waitedMs: number) => {
+    const offer = { id, currency: 'GBP', lines: [] }
+    const donation = { id, state: 'awaiting' } as Donation
+    const gift = { id, offer, createdAt: now, donation, payUrl: '/pay', receipt: null, updatedAt: now }
+    const entry = entryOf({ id, kind: 'donation', body: offer, owner: 'device' }, now - waitedMs)
+    return { gift, entry: inPhase(entry, { state: 'done', at: now }) }
+  }
+  const gifts = [sent('later', 1_800_000), sent('at-once', 1000)]
+  await withDatabase(db => db.gifts.bulkPut(gifts.map(({ gift }) => gift)))
+  await showPage(<QueueStatus />)
+  act(() => showEntries(gifts.map(({ entry }) => entry)))
+  expect(await screen.findByText('1 gift is waiting for its payment.', { exact: false })).toBeTruthy()
 })

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { CircleAlert, CloudOff, CloudUpload } from 'lucide-react'
+import { CircleAlert, CloudOff, CloudUpload, Hourglass } from 'lucide-react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { Place } from './place.ts'
 
-/** What the connection and the outbox are doing. Counts are gifts. `unkept`: the browser keeps nothing. */
+/** What the connection and the outbox are doing. Counts are gifts. `unkept`: the browser keeps nothing; `unpaid`: sent, and its donor was elsewhere. */
 export type Sending =
   | { state: 'idle' }
   | { state: 'unkept' }
@@ -11,6 +11,7 @@ export type Sending =
   | { state: 'waiting'; waiting: number }
   | { state: 'sending'; waiting: number }
   | { state: 'attention'; waiting: number }
+  | { state: 'unpaid'; waiting: number }
 
 export interface StatusLineProps {
   sending: Sending
@@ -24,6 +25,7 @@ const icons = {
   waiting: CloudUpload,
   sending: CloudUpload,
   attention: CircleAlert,
+  unpaid: Hourglass,
 }
 
 /** A thin line above the page. Offline is a state, not an error. Its live region stays, so that changes are announced. */

@@ -9,6 +9,7 @@ import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { payableLines } from './basket.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RefusedGiftNotice } from './RefusedGiftNotice.tsx'
+import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useGiftFromAddress } from './use-gift-from-address.ts'
 
 interface Props {
@@ -40,12 +41,15 @@ export function CheckoutPage({ giftAid }: Props) {
             onLeave={() => setIsLeaving(true)}
           />
         ) : isLoaded && arrival.state !== 'arriving' && !isLeaving ? (
-          <EmptyState
-            title={t('empty.title')}
-            action={<ButtonLink to="/donate">{t('empty.choose')}</ButtonLink>}
-          >
-            {t('empty.text')}
-          </EmptyState>
+          <>
+            <UnpaidNotice />
+            <EmptyState
+              title={t('empty.title')}
+              action={<ButtonLink to="/donate">{t('empty.choose')}</ButtonLink>}
+            >
+              {t('empty.text')}
+            </EmptyState>
+          </>
         ) : (
           <Loading>
             <SkeletonRows rows={3} />
