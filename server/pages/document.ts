@@ -8,6 +8,7 @@ import { cssFor } from './critical-css.ts'
 import { hrefIn } from './href-in.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { readManifest } from './manifest.ts'
+import { noScript } from './no-script.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Rendered } from './render.ts'
 import { readStylesheets, type Stylesheet } from './stylesheets.ts'
@@ -70,7 +71,9 @@ export const shellDocument = (
   { shell, policy, scripts }: PageTemplate,
   routeId: string | null,
 ): PageDocument => ({
-  html: shell.replace('</head>', () => `${scriptLinks(routeId === null ? [] : scripts(routeId))}</head>`),
+  html: shell
+    .replace('</head>', () => `${scriptLinks(routeId === null ? [] : scripts(routeId))}</head>`)
+    .replace('<div id="root">', root => noScript() + root),
   policy: policy(contentsOf(shell, styleTag)),
 })
 
