@@ -112,3 +112,28 @@ test('a payment that is declined is said, and tried again it is paid once', asyn
   await expect.poll(() => giftsOf(page, 154_100)).toBe(1)
   await context.close()
 })
+
+test('a page that is reloaded while it sends the gift does not give it twice', async ({
+  browser,
+  baseURL,
+}) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
+  const page = await context.newPage()
+  let isHeld = true
+  await context.route('**/api/donations', route => (isHeld ? undefined : route.continue()))
+  const sent = page.waitForRequest('**/api/donations')
+  await giveToGaza(page, say, '1542', 'checkout:pay')
+  await sent
+  isHeld = false
+  await page.reload()
+  await page.waitForURL('**/thank-you?gift=*')
+  await expect(page.getByRole('heading', { name: say('gifts:title.awaiting') })).toBeVisible()
+  await page.goto('/fast-checkout')
+  await expect(page.getByRole('heading', { name: say('checkout:empty.title') })).toBeVisible()
+  await page.getByRole('link', { name: say('checkout:unpaid.see') }).click()
+  await page.getByRole('button', { name: say('gifts:act.pay') }).click()
+  await succeed(page, say)
+  await expect.poll(() => giftsOf(page, 154_200)).toBe(1)
+  await context.close()
+})

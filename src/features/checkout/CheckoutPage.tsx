@@ -11,6 +11,7 @@ import { PaymentForm } from './PaymentForm.tsx'
 import { RefusedGiftNotice } from './RefusedGiftNotice.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useGiftFromAddress } from './use-gift-from-address.ts'
+import { useLeftPayment } from './use-left-payment.ts'
 
 interface Props {
   /** What tax relief adds to a basket in pounds, of another feature: put in by the route. */
@@ -27,7 +28,8 @@ export function CheckoutPage({ giftAid }: Props) {
   )
   const arrival = useGiftFromAddress()
   const [isLeaving, setIsLeaving] = useState(false)
-  const payable = payableLines(items)
+  const isLooking = useLeftPayment(isLoaded)
+  const payable = isLooking ? null : payableLines(items)
   return (
     <div className="page py-8">
       <div className="column grid gap-6">
@@ -40,7 +42,7 @@ export function CheckoutPage({ giftAid }: Props) {
             giftAid={isPaying => payable.currency === 'GBP' && giftAid(items, isPaying)}
             onLeave={() => setIsLeaving(true)}
           />
-        ) : isLoaded && arrival.state !== 'arriving' && !isLeaving ? (
+        ) : isLoaded && arrival.state !== 'arriving' && !isLeaving && !isLooking ? (
           <>
             <UnpaidNotice />
             <EmptyState

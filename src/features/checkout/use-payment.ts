@@ -9,6 +9,7 @@ import type { StorageProblem } from '../../data/storage-failure.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { type GiftDetails, offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
 import { cardFeeQuery } from './checkout.queries.ts'
+import { beginPayment, endPayment } from './left-payment.ts'
 import { repriceLines } from './reprice-lines.ts'
 
 export type PaymentStep =
@@ -44,11 +45,13 @@ export function usePayment(onLeave: () => void) {
     setStep({ step: 'leaving' })
     onLeave()
     for (const line of lines) await cartStore.remove(line.id)
+    endPayment()
     attempt.current = null
     await go()
   }
 
   const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<void> => {
+    if (outcome.outcome === 'not_saved' || outcome.outcome === 'refused') endPayment()
     if (outcome.outcome === 'not_saved') return setStep({ step: 'not_saved', problem: outcome.problem })
     if (outcome.outcome === 'refused') {
       await (await outbox()).discard(id)
@@ -73,6 +76,7 @@ export function usePayment(onLeave: () => void) {
     const sender = await outbox().catch(() => null)
     // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
     if (!sender) return setStep({ step: 'editing', fields: {}, code: 'network' })
+    beginPayment(id, payable.lines)
     const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language, paidBy))
     await after(outcome, id, payable)
   }
