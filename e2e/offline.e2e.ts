@@ -123,7 +123,7 @@ test('who came by a link to a cause has home without a network, and after a gift
       const asked = opening.result.transaction('queries').objectStore('queries').getAllKeys()
       await new Promise(resolve => asked.addEventListener('success', resolve))
       opening.result.close()
-      return asked.result.some(key => String(key).includes(path))
+      return asked.result.some(key => typeof key === 'string' && key.includes(path))
     }, path)
   for (const path of ['/api/feed?lang=en&limit=5', '/api/ledger/entries', '/api/ledger/flows'])
     await expect.poll(() => isKept(path), path).toBe(true)

@@ -34,38 +34,22 @@ interface Props {
 }
 
 export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) {
-  const { t } = useTranslation('gifts')
   const isSent = entry === undefined || entry.state === 'done'
   const { fresh, isLooking } = useDonation(id, isSent)
   const receipt = useReceipt(id, gift, fresh)
   const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
   const standing = seenBy(standingOf(gift, entry, fresh), online)
-  if (!standing) {
-    if (isLooking) {
-      return (
-        <Loading>
-          <SkeletonCard />
-        </Loading>
-      )
-    }
-    return (
-      <EmptyState title={t('unknown.title')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
-        {t('unknown.text')}
-      </EmptyState>
-    )
-  }
+  if (!standing) return <NotHere isLooking={isLooking} />
   return (
     <>
       <StandingNotice standing={standing} />
       <Suspense>
-        {!hasReceipt(standing) && (
-          <GiftSummary offer={gift?.offer} donation={'donation' in standing ? standing.donation : null} />
-        )}
+        {!hasReceipt(standing) && <GiftSummary offer={gift?.offer} donation={donationOf(standing)} />}
         <GiftActs id={id} standing={standing} payUrl={gift?.payUrl ?? null} />
         {hasReceipt(standing) && receipt && (
           <>
             <GiftReceipt receipt={receipt}>
-              {receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>}
+              <Proof receipt={receipt} verify={verify} />
             </GiftReceipt>
             {giftAid(receipt)}
           </>
@@ -76,12 +60,37 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   )
 }
 
+/** The receipt's check, once the log has taken the gift in. */
+function Proof({ receipt, verify }: { receipt: Receipt; verify: Props['verify'] }) {
+  const { t } = useTranslation('gifts')
+  return receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>
+}
+
+/** A gift that this device does not know, or not yet. */
+function NotHere({ isLooking }: { isLooking: boolean }) {
+  const { t } = useTranslation('gifts')
+  if (isLooking) {
+    return (
+      <Loading>
+        <SkeletonCard />
+      </Loading>
+    )
+  }
+  return (
+    <EmptyState title={t('unknown.title')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+      {t('unknown.text')}
+    </EmptyState>
+  )
+}
+
 /** Without a connection an attempt is no sending: it is over before it can be read. */
 const seenBy = (standing: Standing | null, online: boolean): Standing | null =>
   standing?.at === 'sending' && !online ? { at: 'not_sent' } : standing
 
-const hasReceipt = (standing: Standing): boolean =>
-  'donation' in standing && standing.donation.paidAt !== null
+const donationOf = (standing: Standing): Donation | null =>
+  'donation' in standing ? standing.donation : null
+
+const hasReceipt = (standing: Standing): boolean => donationOf(standing)?.paidAt != null
 
 /** The service's word on the gift, asked again while it waits for its payment. */
 function useDonation(id: string, isSent: boolean) {

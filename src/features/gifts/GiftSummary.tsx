@@ -17,11 +17,9 @@ interface Props {
 export function GiftSummary({ offer, donation }: Props) {
   const { t } = useTranslation('gifts')
   const titleOf = useTitles(donation === null)
-  const lines = donation?.lines ?? (offer?.lines ?? []).map(line => lineOf(line, titleOf))
-  const currency = donation?.currency ?? offer?.currency
+  const { lines, currency, totalMinor } = donation ?? asOffered(offer, titleOf)
   if (lines.length === 0 || !isCurrency(currency)) return null
-  const given = lines.reduce((sum, line) => sum + line.totalMinor, 0)
-  const totalMinor = donation?.totalMinor ?? given + (offer?.coverMinor ?? 0)
+  const isSum = lines.length > 1 || totalMinor !== sumOf(lines)
   return (
     <div className="panel gap-2">
       <ul className="grid divide-y divide-base-300">
@@ -30,7 +28,7 @@ export function GiftSummary({ offer, donation }: Props) {
           <GiftLine key={at} {...line} currency={currency} />
         ))}
       </ul>
-      {(lines.length > 1 || totalMinor !== given) && (
+      {isSum && (
         <p className="flex items-baseline justify-between border-t border-base-300 pt-3 font-semibold">
           <span>{t('receipt.total')}</span>
           <Money minor={totalMinor} currency={currency} />
@@ -40,13 +38,25 @@ export function GiftSummary({ offer, donation }: Props) {
   )
 }
 
-const lineOf = (
-  { projectId, unitMinor, quantity }: DonationOffer['lines'][number],
-  titleOf: (projectId: string) => string,
-) => ({ title: titleOf(projectId), quantity, totalMinor: unitMinor * quantity })
+type TitleOf = (projectId: string) => string
+
+const sumOf = (lines: readonly { totalMinor: number }[]): number =>
+  lines.reduce((sum, line) => sum + line.totalMinor, 0)
+
+/** The gift as its donor made it. */
+function asOffered(offer: DonationOffer | undefined, titleOf: TitleOf) {
+  const lines = (offer?.lines ?? []).map(line => lineOf(line, titleOf))
+  return { lines, currency: offer?.currency, totalMinor: sumOf(lines) + (offer?.coverMinor ?? 0) }
+}
+
+const lineOf = ({ projectId, unitMinor, quantity }: DonationOffer['lines'][number], titleOf: TitleOf) => ({
+  title: titleOf(projectId),
+  quantity,
+  totalMinor: unitMinor * quantity,
+})
 
 /** The names of projects as the catalogue has them, on the device too. */
-function useTitles(isAsked: boolean): (projectId: string) => string {
+function useTitles(isAsked: boolean): TitleOf {
   const { data } = useQuery({ ...causesQuery(useReader()), enabled: isAsked })
   const projects = data?.causes.flatMap(cause => cause.projects) ?? []
   return projectId => projects.find(project => project.id === projectId)?.title ?? ''
