@@ -23,9 +23,8 @@ export function GiftSummary({ offer, donation }: Props) {
   return (
     <div className="panel gap-2">
       <ul className="grid divide-y divide-base-300">
-        {lines.map((line, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the lines of a gift never move
-          <GiftLine key={at} {...line} currency={currency} />
+        {lines.map(line => (
+          <GiftLine key={line.projectId + line.totalMinor} {...line} currency={currency} />
         ))}
       </ul>
       {isSum && (
@@ -50,6 +49,7 @@ function asOffered(offer: DonationOffer | undefined, titleOf: TitleOf) {
 }
 
 const lineOf = ({ projectId, unitMinor, quantity }: DonationOffer['lines'][number], titleOf: TitleOf) => ({
+  projectId,
   title: titleOf(projectId),
   quantity,
   totalMinor: unitMinor * quantity,
