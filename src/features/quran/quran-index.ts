@@ -2,13 +2,12 @@ import type { Read } from '../../data/queries.ts'
 import { readArabic, readSearchText, readWhole } from '../../data/quran-packs.ts'
 import { breathe } from '../../lib/breathe.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
+import type { Pack } from '../../lib/quran/find-ayat.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 
-type Pack = readonly (readonly string[])[]
-
 /** A translation; `loose` is in the one spelling in which all spellings of a word are compared. */
-interface SearchedEdition {
+export interface SearchedEdition {
   language: Edition['language']
   texts: Pack
   normalised: Pack
