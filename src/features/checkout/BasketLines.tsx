@@ -16,11 +16,33 @@ interface Props {
 export function BasketLines({ items, errorAt }: Props) {
   const { t } = useTranslation('checkout')
   return (
-    <ul className="grid divide-y divide-base-300" aria-label={t('lines')}>
-      {items.map((item, at) => (
-        <BasketLine key={item.id} item={item} error={errorAt(at)} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid divide-y divide-base-300" aria-label={t('lines')}>
+        {items.map((item, at) => (
+          <BasketLine key={item.id} item={item} error={errorAt(at)} />
+        ))}
+      </ul>
+      {items.length > 1 && <Clear />}
+    </>
+  )
+}
+
+/** Takes out all lines at once; who did not mean it has them back. */
+function Clear() {
+  const { t } = useTranslation('checkout')
+  const clear = () => {
+    // Lines of another currency are in it, too.
+    const { items } = cartStore.getSnapshot()
+    const putBack = () => {
+      for (const item of items) void cartStore.add(item)
+    }
+    void cartStore.clear()
+    toast({ title: t('empty.title'), action: { label: t('undo'), run: putBack } })
+  }
+  return (
+    <button type="button" className="btn btn-quiet justify-self-start" onClick={clear}>
+      {t('clear')}
+    </button>
   )
 }
 
