@@ -49,7 +49,8 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
       </section>
       {isMixed && <Notice>{t('mixedCurrencies', { currency: payable.currency })}</Notice>}
       {giftAid(isBusy)}
-      <form className="grid gap-6" onSubmit={submit} noValidate>
+      {/* In a column, and not in a grid: what sticks in a grid sticks to its own row. */}
+      <form className="flex flex-col gap-6 [&_:focus]:scroll-mb-24" onSubmit={submit} noValidate>
         <Disclosure title={t('details')} hint={t('detailsHint')} isOpen={hasDetailProblem}>
           <DetailsFields
             details={details}
@@ -60,15 +61,15 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
         <PayWith payable={payable} paying={paying} coverError={coverError} />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
-        <div className="grid gap-3">
+        <div className="sticky bottom-[calc(var(--dock-height)+1.5rem)] z-40">
           <DonateButton type="submit" isWide isLoading={isBusy || !isSteady}>
             {isBusy ? t('saving') : payText}
           </DonateButton>
-          <p className="flex items-start gap-2 text-sm text-soft">
-            <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-            {t(paying.saved ? 'card.secure' : 'secure')}
-          </p>
         </div>
+        <p className="-mt-3 flex items-start gap-2 text-sm text-soft">
+          <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+          {t(paying.saved ? 'card.secure' : 'secure')}
+        </p>
       </form>
     </div>
   )
