@@ -16,7 +16,10 @@ async function giveToGaza(page: Page, say: Say, amount: string, pay: string): Pr
   await page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill(amount)
   await page.getByRole('button', { name: patternOf(say('giving:form.give')) }).click()
   await page.waitForURL('**/fast-checkout')
-  await page.getByRole('button', { name: patternOf(say(pay)) }).click()
+  const button = page.getByRole('button', { name: patternOf(say(pay)) })
+  // Within reach of the thumb, before anything is scrolled.
+  await expect(button).toBeInViewport({ ratio: 1 })
+  await button.click()
 }
 
 async function succeed(page: Page, say: Say): Promise<void> {
