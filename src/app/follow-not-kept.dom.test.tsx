@@ -3,11 +3,17 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { hijriSettings } from '../data/hijri-settings.ts'
 import { markFast } from '../data/kept-fasts.ts'
+import { keptMasjid } from '../data/kept-masjid.ts'
+import { keptPlace } from '../data/kept-place.ts'
 import { lastNotKept, tellUnlessKept } from '../data/not-kept.ts'
+import { prayerChoice } from '../data/prayer-choice.ts'
+import { prayerReminders } from '../data/prayer-reminders.ts'
 import { countDua } from '../features/duas/adhkar-progress.ts'
 import { toggleFavourite } from '../features/duas/favourites.ts'
 import { keptMarks } from '../features/guides/kept-marks.ts'
 import { toggleLearned } from '../features/names/names-progress.ts'
+import { readerSettings } from '../features/quran/reader-settings.ts'
+import { recitationSettings } from '../features/quran/recitation/recitation-settings.ts'
 import { makeTranslator } from '../i18n/translator.ts'
 import { dismiss, listToasts } from '../ui/toasts.state.ts'
 import { followNotKept } from './follow-not-kept.ts'
@@ -34,6 +40,12 @@ describe('without room on the device', () => {
     ['a name learned by heart', () => toggleLearned(7)],
     ['a fast', () => markFast(1448, 3, true)],
     ['a tick of a checklist', () => void keptMarks.toggle('hajj-will')],
+    ['a choice of method', () => void prayerChoice.set({ ...prayerChoice.get(), method: 'Kuwait' })],
+    ['a reminder', () => void prayerReminders.set(prayerReminders.get())],
+    ['a place', () => void keptPlace.set(keptPlace.get())],
+    ['a masjid', () => void keptMasjid.set(keptMasjid.get())],
+    ['a reciter', () => void recitationSettings.set(recitationSettings.get())],
+    ['a size of the ayat', () => readerSettings.change({})],
     ['a way of counting the days', () => hijriSettings.change({ shiftDays: 1 })],
   ])('%s is not lost in silence', (_, act) => {
     act()

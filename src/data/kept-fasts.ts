@@ -1,5 +1,4 @@
-import { keptValue } from './kept-value.ts'
-import { tellUnlessKept } from './not-kept.ts'
+import { chosenValue } from './chosen-value.ts'
 
 /** Hijri year → the days of its Ramadan that this person has fasted, in order. */
 export type KeptFasts = Readonly<Record<string, readonly number[]>>
@@ -19,11 +18,11 @@ export function fastsOf(kept: unknown): KeptFasts {
 }
 
 /** The fasts of Ramadan. On this device only, and in no request. */
-export const keptFasts = keptValue('jariyah.ramadan-fasts', fastsOf)
+export const keptFasts = chosenValue('jariyah.ramadan-fasts', fastsOf)
 
 /** Marks a day as fasted or not. */
 export function markFast(year: number, day: number, isKept: boolean): void {
   const fasts = keptFasts.get()
   const others = (fasts[year] ?? []).filter(each => each !== day)
-  tellUnlessKept(keptFasts.set(fastsOf({ ...fasts, [year]: isKept ? [...others, day] : others })))
+  keptFasts.set(fastsOf({ ...fasts, [year]: isKept ? [...others, day] : others }))
 }

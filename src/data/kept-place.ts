@@ -1,5 +1,5 @@
 import { placeOf } from '../lib/places/place.ts'
-import { keptValue } from './kept-value.ts'
+import { chosenValue } from './chosen-value.ts'
 
 /** Where this person prays; null until they say. On this device only, and in no request. */
-export const keptPlace = keptValue('jariyah.place', placeOf)
+export const keptPlace = chosenValue('jariyah.place', placeOf)

@@ -1,4 +1,4 @@
-import { keptValue } from './kept-value.ts'
+import { chosenValue } from './chosen-value.ts'
 
 /** Whether this device may tell that something was finished in a worship tool, for points. Off until somebody turns it on. */
-export const pointsChoice = keptValue('jariyah.tool-points', kept => kept === true)
+export const pointsChoice = chosenValue('jariyah.tool-points', kept => kept === true)

@@ -1,5 +1,5 @@
 import { choiceOf } from '../lib/prayer/calculation.ts'
-import { keptValue } from './kept-value.ts'
+import { chosenValue } from './chosen-value.ts'
 
 /** How this person's prayer times are calculated. On this device only. */
-export const prayerChoice = keptValue('jariyah.prayer-choice', choiceOf)
+export const prayerChoice = chosenValue('jariyah.prayer-choice', choiceOf)

@@ -1,5 +1,5 @@
 import { remindersOf } from '../lib/prayer/reminders.ts'
-import { keptValue } from './kept-value.ts'
+import { chosenValue } from './chosen-value.ts'
 
 /** Which prayers an open page of this device reminds of. */
-export const prayerReminders = keptValue('jariyah.reminders', remindersOf)
+export const prayerReminders = chosenValue('jariyah.reminders', remindersOf)

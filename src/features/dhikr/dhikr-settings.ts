@@ -1,4 +1,4 @@
-import { keptValue } from '../../data/kept-value.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 
 export interface DhikrSettings {
   hasSound: boolean
@@ -7,7 +7,7 @@ export interface DhikrSettings {
   staysAwake: boolean
 }
 
-export const dhikrSettings = keptValue<DhikrSettings>('jariyah.dhikr-settings', kept => {
+export const dhikrSettings = chosenValue<DhikrSettings>('jariyah.dhikr-settings', kept => {
   const { hasSound, hasVibration, staysAwake } = Object(kept) as Record<string, unknown>
   return {
     hasSound: hasSound === true,

@@ -1,5 +1,4 @@
-import { keptValue } from '../../data/kept-value.ts'
-import { tellUnlessKept } from '../../data/not-kept.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { type AdhkarSet, adhkarSets } from '../../lib/duas/dua.ts'
 
@@ -24,7 +23,7 @@ function setIn(kept: unknown): KeptSet | null {
 }
 
 /** On this device alone, and only for the time that a set is of. */
-export const adhkarProgress = keptValue<Partial<Record<AdhkarSet, KeptSet>>>('jariyah.adhkar', kept =>
+export const adhkarProgress = chosenValue<Partial<Record<AdhkarSet, KeptSet>>>('jariyah.adhkar', kept =>
   Object.fromEntries(
     adhkarSets.flatMap(set => {
       const own = setIn(Object(kept)[set])
@@ -67,7 +66,7 @@ export function countDua(
   const kept = adhkarProgress.get()
   const said = saidOf(kept, set, now)
   const times = Math.min(most, Math.max(0, (said[id] ?? 0) + by))
-  tellUnlessKept(adhkarProgress.set({ ...kept, [set]: { at: now, said: { ...said, [id]: times } } }))
+  adhkarProgress.set({ ...kept, [set]: { at: now, said: { ...said, [id]: times } } })
 }
 
 export function restartSet(set: AdhkarSet): void {

@@ -1,4 +1,4 @@
-import { keptValue } from '../../data/kept-value.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 
 export interface DuaSettings {
   /** Null until somebody chooses. */
@@ -6,7 +6,7 @@ export interface DuaSettings {
 }
 
 /** How this person reads duas. */
-export const duaSettings = keptValue<DuaSettings>('jariyah.dua-settings', kept => {
+export const duaSettings = chosenValue<DuaSettings>('jariyah.dua-settings', kept => {
   const { hasTransliteration } = Object(kept) as Record<string, unknown>
   return { hasTransliteration: typeof hasTransliteration === 'boolean' ? hasTransliteration : null }
 })

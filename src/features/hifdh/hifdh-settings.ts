@@ -1,4 +1,4 @@
-import { keptValue } from '../../data/kept-value.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 
 /** How the text stands before it is recited. */
 export const veilLooks = ['hidden', 'letters', 'open'] as const
@@ -31,4 +31,4 @@ export function hifdhSettingsOf(kept: unknown): HifdhSettings {
 export const isNewADay = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= mostNewADay
 
-export const hifdhSettings = keptValue('jariyah.hifdh', hifdhSettingsOf)
+export const hifdhSettings = chosenValue('jariyah.hifdh', hifdhSettingsOf)

@@ -1,5 +1,4 @@
-import { keptValue } from '../../data/kept-value.ts'
-import { tellUnlessKept } from '../../data/not-kept.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 
 export interface NamesProgress {
   /** Numbers of the names that this person knows by heart. */
@@ -12,7 +11,7 @@ const isNumber = (value: unknown): value is number =>
   Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 99
 
 /** On this device alone. */
-export const namesProgress = keptValue<NamesProgress>('jariyah.names', kept => {
+export const namesProgress = chosenValue<NamesProgress>('jariyah.names', kept => {
   const { learned, place } = Object(kept) as Record<string, unknown>
   return {
     learned: Array.isArray(learned) ? [...new Set(learned.filter(isNumber))] : [],
@@ -23,7 +22,7 @@ export const namesProgress = keptValue<NamesProgress>('jariyah.names', kept => {
 export function toggleLearned(n: number): void {
   const { learned, place } = namesProgress.get()
   const next = learned.includes(n) ? learned.filter(each => each !== n) : [...learned, n]
-  tellUnlessKept(namesProgress.set({ learned: next, place }))
+  namesProgress.set({ learned: next, place })
 }
 
 export function keepPlace(place: number): void {

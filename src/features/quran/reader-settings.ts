@@ -1,3 +1,4 @@
+import { tellUnlessKept } from '../../data/not-kept.ts'
 import { observable } from '../../data/observable.ts'
 import { store, stored } from '../../data/session.ts'
 import { type EditionChoice, editionLanguages } from '../../lib/quran/edition.ts'
@@ -72,6 +73,6 @@ export const readerSettings = {
   change(change: Partial<ReaderSettings>): void {
     const next = { ...settings().get(), ...change }
     settings().set(next)
-    store(key, JSON.stringify(next))
+    tellUnlessKept(store(key, JSON.stringify(next)))
   },
 }

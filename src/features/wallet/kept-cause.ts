@@ -1,4 +1,4 @@
-import { keptValue } from '../../data/kept-value.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 
 /** The project that coins went to last on this device; empty while none was chosen. */
-export const keptCause = keptValue('jariyah.coinCause', kept => (typeof kept === 'string' ? kept : ''))
+export const keptCause = chosenValue('jariyah.coinCause', kept => (typeof kept === 'string' ? kept : ''))

@@ -1,4 +1,4 @@
-import { keptValue } from '../../../data/kept-value.ts'
+import { chosenValue } from '../../../data/chosen-value.ts'
 import { type Paper, papers } from '../../../lib/pdf/paper.ts'
 import { type Layout, layouts, type TextSize, textSizes } from '../../../lib/surah-pdf/surah-pdf-request.ts'
 
@@ -10,7 +10,7 @@ export interface PdfSettings {
 }
 
 /** What was kept, field by field: what is not one of ours is the standard again. */
-export const pdfSettings = keptValue<PdfSettings>('jariyah.surah-pdfs', kept => {
+export const pdfSettings = chosenValue<PdfSettings>('jariyah.surah-pdfs', kept => {
   const { paper, size, layout } = Object(kept) as Record<string, unknown>
   return {
     paper: papers.find(each => each === paper) ?? 'a4',

@@ -1,4 +1,4 @@
-import { keptValue } from '../../../data/kept-value.ts'
+import { chosenValue } from '../../../data/chosen-value.ts'
 
 export const speeds = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** How often an ayah is heard; 0 is until it is stopped. */
@@ -12,7 +12,7 @@ export interface RecitationSettings {
 }
 
 /** How this person listens. */
-export const recitationSettings = keptValue<RecitationSettings>('jariyah.recitation', kept => {
+export const recitationSettings = chosenValue<RecitationSettings>('jariyah.recitation', kept => {
   const { reciter, speed, ayahTimes } = Object(kept) as Record<string, unknown>
   return {
     reciter: typeof reciter === 'string' ? reciter : null,
