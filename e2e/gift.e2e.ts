@@ -18,7 +18,7 @@ async function giveToGaza(page: Page, say: Say, amount: string, pay: string): Pr
   await page.waitForURL('**/fast-checkout')
   const button = page.getByRole('button', { name: patternOf(say(pay)) })
   // Within reach of the thumb, before anything is scrolled.
-  await expect(button).toBeInViewport({ ratio: 1 })
+  if ((page.viewportSize()?.width ?? 0) < 600) await expect(button).toBeInViewport({ ratio: 1 })
   await button.click()
 }
 

@@ -73,6 +73,9 @@ function parts(state: PageState | null) {
   return { translators, reader, queryClient, kept }
 }
 
+/** The app is not drawn before that, where the place in the Quran is still to come. */
+const mostHeldUpMs = 250
+
 /** Null where a browser forbids it: there the page stands still for it, when it makes its first formatter. */
 function warmFormatters(): Worker | null {
   try {
@@ -131,7 +134,7 @@ async function start(): Promise<void> {
     // Before anything asks where the Quran was read last.
     const place = recoverPlace().catch(() => undefined)
     await untilHad(() => ensureMessages(translators.get(), fetchMessages, sharedNamespaces))
-    await place
+    await Promise.race([place, new Promise(next => setTimeout(next, mostHeldUpMs))])
     createRoot(root).render(
       <AppProviders {...providers}>
         <RouterProvider router={router} />

@@ -1,7 +1,7 @@
 // What is wanted out of the database before Dexie has come.
 import type { Query } from '@tanstack/react-query'
 import { answerPrefix, databaseName, longestKeptMs, refetchIfStale } from './kept-answer.ts'
-import { keepLastPlace, lastPlace, placeOf, safePlaceKey } from './quran-place.ts'
+import { keepRecoveredPlace, lastPlace, placeOf, safePlaceKey } from './quran-place.ts'
 
 /** Of a row of `queries`, what brings an answer back. */
 interface KeptRow {
@@ -12,8 +12,8 @@ type Found = KeptRow | undefined
 
 /** Longer than this another tab has the database to itself: Dexie knows what to say of that. */
 const longestMs = 1_000
-/** The app is not drawn before that. */
-const mostHeldUpMs = 250
+/** A weak phone may take seconds to open it after a crash. */
+const patientMs = 60_000
 
 /** The rows of these keys out of a table of the database (db.ts) as it is. Rejects where there is none, or it can't be read. */
 const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise<unknown[]> =>
@@ -89,8 +89,8 @@ export async function restored(query: Query, version: string): Promise<unknown> 
  * up to a minute late, and what it had not yet is gone with its process.
  */
 export async function recoverPlace(): Promise<void> {
-  const [row] = await rowsOf('settings', [safePlaceKey], mostHeldUpMs)
+  const [row] = await rowsOf('settings', [safePlaceKey], patientMs)
   const { verse, at } = Object((row as { value?: unknown } | undefined)?.value) as Record<string, unknown>
   const safe = placeOf(verse, at)
-  if (safe && safe.at > (lastPlace()?.at ?? 0)) keepLastPlace(safe)
+  if (safe && safe.at > (lastPlace()?.at ?? 0)) keepRecoveredPlace(safe)
 }

@@ -7,6 +7,7 @@ const key = 'jariyah.quran-place'
 /** Of the copy in the database's `settings`. */
 export const safePlaceKey = 'quran-place'
 const listeners = new Set<() => void>()
+const recoveryListeners = new Set<() => void>()
 
 /** A sound place of whatever was kept or came; before there were times it was the ayah alone. */
 export function placeOf(verse: unknown, at: unknown): ReadPlace | null {
@@ -27,3 +28,15 @@ export function keepLastPlace({ verse, at }: ReadPlace): void {
 
 /** Calls when this page kept a place. */
 export const onLastPlace = (listener: () => void): unknown => listeners.add(listener)
+
+/** A place that a crash had taken from the local storage: it may come when the reader is open already. */
+export function keepRecoveredPlace(place: ReadPlace): void {
+  keepLastPlace(place)
+  for (const listener of recoveryListeners) listener()
+}
+
+/** Calls when such a place has come. Answers how to stop. */
+export function onRecoveredPlace(listener: () => void): () => void {
+  recoveryListeners.add(listener)
+  return () => void recoveryListeners.delete(listener)
+}

@@ -61,7 +61,7 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
         <PayWith payable={payable} paying={paying} coverError={coverError} />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
-        <div className="sticky bottom-[calc(var(--dock-height)+1.5rem)] z-40">
+        <div className="z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]">
           <DonateButton type="submit" isWide isLoading={isBusy || !isSteady}>
             {isBusy ? t('saving') : payText}
           </DonateButton>

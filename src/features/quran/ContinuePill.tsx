@@ -1,6 +1,7 @@
 import { BookmarkCheck, X } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { elsewherePlace } from '../../data/elsewhere-place.ts'
+import { onRecoveredPlace } from '../../data/quran-place.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { isFurther, lastVerse } from './last-place.ts'
@@ -23,8 +24,9 @@ export function ContinuePill({ names, within }: Props) {
   const { t } = useTranslation('quran')
   const { locale } = useLocale()
   const [isClosed, setIsClosed] = useState(false)
-  // When the page was opened: what is read from then on does not change it.
-  const [stopped] = useState(() => parseVerse(lastVerse()))
+  // When the page was opened: what is read from then on does not change it. What was lost in a crash may come later.
+  const [stopped, setStopped] = useState(() => parseVerse(lastVerse()))
+  useEffect(() => onRecoveredPlace(() => setStopped(parseVerse(lastVerse()))), [])
   const there = useElsewhere()
   const elsewhere = within === null ? there : null
   const here = within === null || isFurther(stopped, within) ? stopped : null
