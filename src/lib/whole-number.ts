@@ -1,4 +1,4 @@
-import { westernDigits } from './quran/western-digits.ts'
+import { plainDigits } from './plain-number.ts'
 
 /** What the language puts between thousands, where it groups them at all. */
 const groupOf = (locale: string): string =>
@@ -9,8 +9,7 @@ const groupOf = (locale: string): string =>
  * none: nothing, a minus, a fraction, a word.
  */
 export function wholeNumber(typed: string, locale: string): number {
-  // Keyboards of scripts that run from right to left put in marks that nobody sees.
-  const text = westernDigits(typed.replace(/\p{Cf}/gu, '').trim())
+  const text = plainDigits(typed)
   if (/^\d{1,12}$/.test(text)) return Number(text)
   const groups = text.replaceAll(groupOf(locale), ' ').replaceAll('٬', ' ').split(/\s/)
   const isGrouped = groups.every((group, at) =>
