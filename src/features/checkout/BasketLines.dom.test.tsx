@@ -6,13 +6,18 @@ import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { listToasts } from '../../ui/toasts.state.ts'
-import { BasketLines } from './BasketLines.tsx'
+import { BasketLines, ClearBasket } from './BasketLines.tsx'
 
 const item = (id: string): CartItem => ({ id, name: id, price: 1000, currency: 'GBP', quantity: 2 })
 
 function Basket() {
   const { items } = useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot)
-  return <BasketLines items={items} errorAt={() => undefined} />
+  return (
+    <>
+      <BasketLines items={items} errorAt={() => undefined} />
+      <ClearBasket items={items} />
+    </>
+  )
 }
 
 const empty = () => screen.queryByRole('button', { name: 'Empty the basket' })

@@ -11,28 +11,29 @@ interface Props {
   items: readonly CartItem[]
   /** What is wrong with the line at an index, as a sentence. */
   errorAt: (index: number) => string | undefined
+  /** The id of what says which lines these are, where they are not all. */
+  labelledBy?: string
 }
 
-export function BasketLines({ items, errorAt }: Props) {
+export function BasketLines({ items, errorAt, labelledBy }: Props) {
   const { t } = useTranslation('checkout')
   return (
-    <>
-      <ul className="grid divide-y divide-base-300" aria-label={t('lines')}>
-        {items.map((item, at) => (
-          <BasketLine key={item.id} item={item} error={errorAt(at)} />
-        ))}
-      </ul>
-      {items.length > 1 && <Clear />}
-    </>
+    <ul
+      className="grid divide-y divide-base-300"
+      {...(labelledBy ? { 'aria-labelledby': labelledBy } : { 'aria-label': t('lines') })}
+    >
+      {items.map((item, at) => (
+        <BasketLine key={item.id} item={item} error={errorAt(at)} />
+      ))}
+    </ul>
   )
 }
 
-/** Takes out all lines at once; who did not mean it has them back. */
-function Clear() {
+/** Takes out all lines at once, whatever their currency; who did not mean it has them back. One line has a button of its own. */
+export function ClearBasket({ items }: { items: readonly CartItem[] }) {
   const { t } = useTranslation('checkout')
+  if (items.length < 2) return null
   const clear = () => {
-    // Lines of another currency are in it, too.
-    const { items } = cartStore.getSnapshot()
     const putBack = () => {
       for (const item of items) void cartStore.add(item)
     }

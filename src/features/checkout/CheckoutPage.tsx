@@ -38,7 +38,7 @@ export function CheckoutPage({ giftAid }: Props) {
         {payable ? (
           <PaymentForm
             payable={payable}
-            isMixed={payable.lines.length < items.length}
+            items={items}
             giftAid={isPaying => payable.currency === 'GBP' && giftAid(items, isPaying)}
             onLeave={() => setIsLeaving(true)}
           />

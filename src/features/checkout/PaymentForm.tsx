@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { CartItem } from '../../data/cart-item.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,7 +9,7 @@ import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSteady } from '../../ui/use-steady.ts'
-import { BasketLines } from './BasketLines.tsx'
+import { BasketLines, ClearBasket } from './BasketLines.tsx'
 import { type GiftDetails, noDetails, type Payable } from './basket.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { PayWith } from './PayWith.tsx'
@@ -18,13 +19,13 @@ import { type PaymentStep, usePayment } from './use-payment.ts'
 
 interface Props {
   payable: Payable
-  /** The basket holds other currencies too. */
-  isMixed: boolean
+  /** All that is in the basket. */
+  items: readonly CartItem[]
   giftAid: (isPaying: boolean) => ReactNode
   onLeave: () => void
 }
 
-export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
+export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   const { t } = useTranslation('checkout')
   const [details, setDetails] = useState<GiftDetails>(noDetails)
   const paying = usePayWith(payable)
@@ -45,9 +46,10 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
     <div className="grid gap-6">
       <section className="panel">
         <BasketLines items={payable.lines} errorAt={ofLine} />
+        <ClearBasket items={items} />
         <Total payable={payable} coverMinor={paying.coverMinor} />
       </section>
-      {isMixed && <Notice>{t('mixedCurrencies', { currency: payable.currency })}</Notice>}
+      <PaidAfterwards payable={payable} items={items} />
       {giftAid(isBusy)}
       {/* In a column, and not in a grid: what sticks in a grid sticks to its own row. */}
       <form className="flex flex-col gap-6 [&_:focus]:scroll-mb-24" onSubmit={submit} noValidate>
@@ -72,6 +74,22 @@ export function PaymentForm({ payable, isMixed, giftAid, onLeave }: Props) {
         </p>
       </form>
     </div>
+  )
+}
+
+/** What the basket holds in other currencies: it is seen and changed here, and paid by a payment of its own. */
+function PaidAfterwards({ payable, items }: Pick<Props, 'payable' | 'items'>) {
+  const { t } = useTranslation('checkout')
+  const labelId = useId()
+  const others = items.filter(({ currency }) => currency !== payable.currency)
+  if (others.length === 0) return null
+  return (
+    <section className="panel">
+      <p id={labelId} className="mb-4 text-soft">
+        {t('mixedCurrencies', { currency: payable.currency })}
+      </p>
+      <BasketLines items={others} errorAt={() => undefined} labelledBy={labelId} />
+    </section>
   )
 }
 

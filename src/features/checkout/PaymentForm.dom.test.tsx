@@ -1,0 +1,45 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useSyncExternalStore } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { cartStore } from '../../data/cart.ts'
+import type { CartItem } from '../../data/cart-item.ts'
+import { payableLines } from './basket.ts'
+import { PaymentForm } from './PaymentForm.tsx'
+
+const line = (name: string, currency: string): CartItem => ({
+  id: name,
+  name,
+  product: name,
+  price: 1000,
+  currency: currency as CartItem['currency'],
+  quantity: 1,
+})
+
+function Basket() {
+  const { items } = useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot)
+  const payable = payableLines(items)
+  return payable && <PaymentForm payable={payable} items={items} giftAid={() => null} onLeave={() => {}} />
+}
+
+afterEach(async () => {
+  cleanup()
+  await cartStore.clear()
+})
+
+describe('a basket of two currencies', () => {
+  it('pays those of the first, and shows the others, which can be taken out', async () => {
+    await cartStore.add(line('a well', 'GBP'))
+    await cartStore.add(line('bread', 'USD'))
+    await showPage(<Basket />)
+    const paid = within(await screen.findByRole('list', { name: 'Your gifts' }))
+    expect(paid.queryByText('bread')).toBeNull()
+    expect(screen.getByRole('button', { name: /£10$/ })).toBeTruthy()
+    const others = within(screen.getByRole('list', { name: /more than one currency/ }))
+    expect(others.getByText('$10')).toBeTruthy()
+    fireEvent.click(others.getByRole('button', { name: 'Remove bread' }))
+    await expect.poll(() => screen.queryByText('bread')).toBeNull()
+    expect(screen.queryByText(/more than one currency/)).toBeNull()
+  })
+})
