@@ -80,10 +80,16 @@ describe('the search', () => {
   it.each([
     ['en', 'Quran', '2:185'],
     ['en', "Qur'an", '2:185'],
+    ['en', 'zakat', '2:43'],
     ['tr', "Kur'an", '2:185'],
     ['tr', 'Kuran', '2:185'],
     ['id', "Al-Qur'an", '2:185'],
+    ['id', 'shalat', '2:3'],
+    ['id', 'sholat', '2:3'],
     ['ms', "Qur'an", '2:185'],
+    ['ms', 'zakah', '2:43'],
+    ['ur', 'زکات', '2:43'],
+    ['bn', 'কোরান', '2:185'],
     ['bn', 'কুরআন', '2:185'],
     ['bn', 'নামাজ', '2:3'],
     ['bn', 'জাকাত', '2:43'],
@@ -99,6 +105,12 @@ describe('the search', () => {
     // To one's right, not to the pilgrimage.
     expect(verses('hac', turkish)).not.toContain('2:42')
     expect(verses('hac', turkish)).toContain('2:158')
+  })
+
+  it('does not take what is wrong for the prayer', async () => {
+    const indonesian = await loadIndex(editionFor('id', 'own'), read)
+    expect(verses('shalat', indonesian)).not.toContain('2:182')
+    expect(verses('salah', indonesian)).toContain('2:182')
   })
 
   it('finds "prayer" in the English translation', () => {

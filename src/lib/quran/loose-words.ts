@@ -15,16 +15,23 @@ export const sounds: Folds = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** In a word by itself: qunout, cunut; Allah, Alla. */
-const latin: Folds = [...aspirated, [/c(?!h)/g, 'k'], ...sounds, [/(..)h$/, '$1']]
+/** Zakah and zakat; salat and shalat, but not salah, which is "wrong" in Malay and Indonesian. */
+const pillars: Folds = [
+  [/^zaka[ht]$/, 'zakat'],
+  [/^sh?[ao]la+t$/, 'salat'],
+]
 
-/** The Arabic article, and what stands before it; Urdu's nun ghunna. */
+/** In a word by itself: qunout, cunut; Allah, Alla. */
+const latin: Folds = [...pillars, ...aspirated, [/c(?!h)/g, 'k'], ...sounds, [/(..)h$/, '$1']]
+
+/** The Arabic article, and what stands before it; Urdu's nun ghunna; زکوٰۃ and زکات. */
 const arabic: Folds = [
   [/^(?:[وفبك]?ال|لل)(?=..)/, ''],
   [/ں/g, 'ن'],
+  [/^(زك|صل)(?:وه|ات)$/, '$1اه'],
 ]
 
-/** Long vowels, vowels of Arabic words, nasal signs, two letters of one sound, in Devanagari and Bengali. */
+/** Long vowels, also where they begin a syllable (কুরআন, কোরান), vowels of Arabic words, nasal signs, two letters of one sound, in Devanagari and Bengali. */
 const indic: Folds = [
   [/ँ/g, 'ं'],
   [/ी/g, 'ि'],
@@ -32,6 +39,7 @@ const indic: Folds = [
   [/ঁ/g, ''],
   [/ী/g, 'ি'],
   [/ূ/g, 'ু'],
+  [/(?!^)আ/g, 'া'],
   [/ঈ/g, 'ই'],
   [/ঊ/g, 'উ'],
   [/ো/g, 'ু'],
