@@ -41,7 +41,7 @@ export function ClearBasket({ items }: { items: readonly CartItem[] }) {
     toast({ title: t('empty.title'), action: { label: t('undo'), run: putBack } })
   }
   return (
-    <button type="button" className="btn btn-quiet justify-self-start" onClick={clear}>
+    <button type="button" className="btn btn-quiet w-fit" onClick={clear}>
       {t('clear')}
     </button>
   )
