@@ -3,11 +3,11 @@ import type { User } from '../../contract/accounts.ts'
 import type { Profile, ProfileChange, profiles } from '../../contract/profile.ts'
 import { authStore } from '../data/account/auth-state.ts'
 import { impersonation } from '../data/account/impersonation.ts'
-import { memberQuery } from '../data/account/member-query.ts'
 import { auth } from '../data/account/page-auth.ts'
 import { client } from '../data/browser-client.ts'
 import { CallError } from '../data/call-error.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
+import { profileQuery } from '../data/reads/profile-query.ts'
 import { keepTheme, type ThemeName, themeStore } from '../data/theme-choice.ts'
 import type { BrowserReaderStore } from './reader-store.ts'
 import type { makeRouter } from './router.ts'
@@ -69,7 +69,6 @@ async function takeReader(
 
 /** Language, currency, look and consents follow the account: taken over when somebody signs in, sent when they choose. */
 export function followAccount({ reader, router, queryClient }: Followed): void {
-  const profileQuery = () => memberQuery<typeof profiles.get>('/api/profile', {})
   let whose: string | null = null
   /** What differs from it somebody has chosen here: as the page began, then as the account has it. */
   let known = standing(reader)

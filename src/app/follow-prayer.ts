@@ -3,11 +3,11 @@ import type { profiles } from '../../contract/profile.ts'
 import { authStore } from '../data/account/auth-state.ts'
 import { impersonation } from '../data/account/impersonation.ts'
 import { makePrayerFollower } from '../data/account/make-prayer-follower.ts'
-import { memberQuery } from '../data/account/member-query.ts'
 import { auth } from '../data/account/page-auth.ts'
 import { client } from '../data/browser-client.ts'
 import { CallError } from '../data/call-error.ts'
 import { prayerChoice } from '../data/prayer-choice.ts'
+import { profileQuery } from '../data/reads/profile-query.ts'
 
 const putRoute = { method: 'PUT', path: '/api/profile', access: 'member' } as const
 
@@ -18,8 +18,6 @@ const expected = (error: unknown): false => {
 
 /** The method of prayer times follows the account, and the account the device. */
 export function followPrayer(queries: QueryClient): void {
-  const profileQuery = () => memberQuery<typeof profiles.get>('/api/profile', {})
-
   async function save(prayerMethod: string | null): Promise<boolean> {
     try {
       const changed = await client.call<typeof profiles.put>(putRoute, { body: { prayerMethod } })

@@ -8,7 +8,7 @@ import {
   ScrollText,
   ShieldCheck,
 } from 'lucide-react'
-import { siteQuery } from '../../data/site-query.ts'
+import { siteQuery } from '../../data/reads/site-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { MoreLinks } from './MoreLinks.tsx'
 import { SourceList } from './SourceList.tsx'

@@ -3,19 +3,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { campaignSorts } from '../../../contract/campaign-rules.ts'
+import { causeCardsQuery } from '../../data/reads/cause-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { campaignFilter } from './campaign-filter.ts'
-import { type CampaignFilter, causeNamesQuery } from './campaigns.queries.ts'
+import { type CampaignFilter } from './campaigns.queries.ts'
 
 /** Words, cause and order, kept in the address. Before the app has started it is a plain form that leads to the same. */
 export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
   const { t } = useTranslation('campaigns')
   const navigate = useNavigate()
-  const { data } = useQuery(causeNamesQuery(useReader()))
+  const { data } = useQuery(causeCardsQuery(useReader()))
   const causes = data?.causes ?? []
   const go = (form: HTMLFormElement) =>
     void navigate({ to: '/campaigns', search: campaignFilter(Object.fromEntries(new FormData(form))) })

@@ -1,7 +1,6 @@
 import type { campaignPages } from '../../../contract/campaign-page.ts'
 import type { CampaignSort } from '../../../contract/campaign-rules.ts'
 import type { campaigns } from '../../../contract/campaigns.ts'
-import type { catalogue } from '../../../contract/catalogue.ts'
 import type { myCampaigns } from '../../../contract/my-campaigns.ts'
 import { memberQuery } from '../../data/account/member-query.ts'
 import { pagedQuery, privateQuery, query } from '../../data/queries.ts'
@@ -67,11 +66,3 @@ export const keptPageQuery = (id: string) =>
 
 export const numbersQuery = (id: string) =>
   memberQuery<typeof myCampaigns.numbers>('/api/my-campaigns/:id/numbers', { params: { id } })
-
-/** All causes in short, to be chosen from. */
-export const causeNamesQuery = ({ language }: Pick<Reader, 'language'>) =>
-  query<typeof catalogue.cards>('/api/cause-cards', { query: { lang: language } })
-
-/** All causes with their projects, one of which a campaign raises for. */
-export const projectsQuery = ({ language }: Pick<Reader, 'language'>) =>
-  query<typeof catalogue.causes>('/api/causes', { query: { lang: language, currency: 'GBP' } })

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DonationOffer } from '../../../contract/donations.ts'
-import type { wallet } from '../../../contract/wallet.ts'
-import { query } from '../../data/queries.ts'
+import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -33,9 +32,7 @@ export function BalanceChoice({ payable, of, freeMinor, name, source, onChange }
   const { currency, totalMinor } = payable
   const { t } = useTranslation('checkout')
   const money = useMoney()
-  const { data: offers } = useQuery(
-    query<typeof wallet.offers>('/api/wallet/offers', { query: { currency } }),
-  )
+  const { data: offers } = useQuery(walletOffersQuery({ currency }))
   const isKnown = freeMinor !== null && offers?.currency === currency
   const part = isKnown ? walletPart(freeMinor, totalMinor, offers.minMinor) : 0
   const isChosen = source !== undefined && isSame(source, of)

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { SavedCard } from '../../../contract/saved-cards.ts'
-import { savedCardsQuery } from '../../data/account/saved-cards-query.ts'
+import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
 import { monthText } from '../../i18n/month-text.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { BalanceChoice, type Source } from './BalanceChoice.tsx'
 import type { Payable } from './basket.ts'
 import { CardCodeField } from './CardCodeField.tsx'
-import { heldCardsQuery } from './checkout.queries.ts'
 import { useCardCode } from './use-card-code.ts'
 
 interface Props {

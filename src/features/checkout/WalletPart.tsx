@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { wallet } from '../../../contract/wallet.ts'
-import { memberQuery } from '../../data/account/member-query.ts'
+import { walletBalancesQuery } from '../../data/reads/wallet-balances-query.ts'
 import { BalanceChoice, type Source } from './BalanceChoice.tsx'
 import type { Payable } from './basket.ts'
 
@@ -12,7 +11,7 @@ interface Props {
 
 /** Lets the reader's wallet pay. */
 export function WalletPart(props: Props) {
-  const { data } = useQuery({ ...memberQuery<typeof wallet.balances>('/api/wallet', {}), staleTime: 0 })
+  const { data } = useQuery(walletBalancesQuery())
   const balance = data?.balances.find(({ currency }) => currency === props.payable.currency)
   const freeMinor = balance ? balance.balanceMinor - balance.heldMinor : 0
   return <BalanceChoice {...props} of={ofWallet} freeMinor={data ? freeMinor : null} />

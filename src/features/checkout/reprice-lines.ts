@@ -2,8 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Currency } from '../../../contract/money.ts'
 import { cartStore } from '../../data/cart.ts'
 import { type CartItem, cartItemId } from '../../data/cart-item.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import type { Reader } from '../../i18n/reader.tsx'
-import { checkoutCatalogueQuery } from './checkout.queries.ts'
 
 /**
  * Takes today's price into the lines that the service refused for theirs, so that the donor can confirm it.
@@ -17,7 +17,7 @@ export async function repriceLines(
 ): Promise<void> {
   const refused = payable.lines.filter((_, at) => fields[`lines.${at}.unitMinor`] === 'price_changed')
   if (refused.length === 0) return
-  const query = checkoutCatalogueQuery({ ...reader, currency: payable.currency })
+  const query = causesQuery({ ...reader, currency: payable.currency })
   const answer = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
   const projects = answer?.causes.flatMap(cause => cause.projects) ?? []
   for (const line of refused) {

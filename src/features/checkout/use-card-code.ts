@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { parseGiftCardCode } from '../../../contract/gift-card-code.ts'
 import type { giftCards, HeldCard } from '../../../contract/gift-cards.ts'
-import type { wallet } from '../../../contract/wallet.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
-import { query } from '../../data/queries.ts'
+import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
+import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import type { Source } from './BalanceChoice.tsx'
 import type { Payable } from './basket.ts'
-import { heldCardsQuery } from './checkout.queries.ts'
 import { walletPart } from './wallet-part.ts'
 
 const redeemRoute = { method: 'POST', path: '/api/gift-cards/redeem', access: 'device' } as const
@@ -29,8 +28,8 @@ export function useCardCode(
   /** Lets a card of the reader's pay; answers what is in the way. */
   const payWith = async (card: HeldCard): Promise<string | null> => {
     if (card.currency !== currency) return 'otherCurrency'
-    const offers = query<typeof wallet.offers>('/api/wallet/offers', { query: { currency } })
-    const { minMinor } = await queries.fetchQuery({ ...offers, staleTime: Number.POSITIVE_INFINITY })
+    const offers = { ...walletOffersQuery({ currency }), staleTime: Number.POSITIVE_INFINITY }
+    const { minMinor } = await queries.fetchQuery(offers)
     const minor = card.isHalted ? 0 : walletPart(card.balanceMinor, totalMinor, minMinor)
     if (minor === 0) return 'balance_too_small'
     onSource({ kind: 'gift_card', card: card.id, minor })

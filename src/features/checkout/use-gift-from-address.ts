@@ -6,8 +6,8 @@ import { parsePayable } from '../../../contract/parse-payable.ts'
 import { CallError } from '../../data/call-error.ts'
 import { cartStore } from '../../data/cart.ts'
 import { cartItemId } from '../../data/cart-item.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { type Reader, useReader } from '../../i18n/reader.tsx'
-import { checkoutCatalogueQuery } from './checkout.queries.ts'
 import type { GiftInAddress } from './gift-in-address.ts'
 
 /** Code of what is wrong with the gift, and the project that it was for where that is known. */
@@ -31,7 +31,7 @@ function priceOf(project: Project, { amount, amountOther }: GiftInAddress): numb
 }
 
 async function take(client: QueryClient, reader: Reader, gift: GiftInAddress): Promise<RefusedGift | null> {
-  const { causes } = await client.fetchQuery(checkoutCatalogueQuery(reader))
+  const { causes } = await client.fetchQuery(causesQuery(reader))
   const project = causes.flatMap(cause => cause.projects).find(({ id }) => id === gift.project)
   if (!project) return { code: 'cause_unknown', project: null }
   const price = priceOf(project, gift)

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { CmsPage as Page } from '../../../contract/cms.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import { CmsPage } from './CmsPage.tsx'
-import { cmsPageQuery } from './cms.queries.ts'
 import { cmsHead } from './cms-head.ts'
 
 afterEach(cleanup)

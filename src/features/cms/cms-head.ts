@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { SitePage } from '../../../contract/cms.ts'
 import { appNameIn } from '../../../contract/languages.ts'
+import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import type { PageHead } from '../../i18n/app-context.ts'
 import type { Reader } from '../../i18n/reader.tsx'
-import { cmsPageQuery } from './cms.queries.ts'
 
 /** Title and description of a page that its loader has brought; null where it has not. */
 export function cmsHead(

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { cmsPageQuery } from './cms.queries.ts'
 
 /** A page that tells of a cause, brought by its loader; null where a written one stands in its place. */
 export function useCausePage(slug: string) {

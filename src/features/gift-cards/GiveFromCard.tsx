@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
 import { useChoosingGift } from '../../data/choosing-gift.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
@@ -11,7 +12,6 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { causesQuery } from './gift-cards.queries.ts'
 import { amountsFrom, openProjects } from './gift-from-card.ts'
 import { amountMinorOf } from './order.ts'
 import { useCardGift } from './use-card-gift.ts'
@@ -19,7 +19,8 @@ import { useSentence } from './use-sentence.ts'
 
 /** A gift from a card: to what, and how much of it. */
 export function GiveFromCard({ card }: { card: HeldCard }) {
-  const { data, isLoading } = useQuery(causesQuery(useReader(), card.currency))
+  const { language } = useReader()
+  const { data, isLoading } = useQuery(causesQuery({ language, currency: card.currency }))
   return isLoading ? (
     <Loading>
       <SkeletonRows rows={3} />

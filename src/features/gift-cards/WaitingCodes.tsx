@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { spacedGiftCardCode } from '../../../contract/gift-card-code.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { heldCardsQuery } from './gift-cards.queries.ts'
 import { useSentence } from './use-sentence.ts'
 
 const discard = async (id: string): Promise<void> => {

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
 import { newId } from '../../data/new-id.ts'
+import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { heldCardsQuery } from './gift-cards.queries.ts'
 import { type CardGiftFaults, cardGiftFaults, offerFrom } from './gift-from-card.ts'
 
 /** The outbox with all that it takes to send: fetched when somebody gives. */

@@ -5,9 +5,9 @@ import { parseGiftCardCode, spacedGiftCardCode } from '../../../contract/gift-ca
 import type { GiftCardFace } from '../../../contract/gift-cards.ts'
 import { CallError } from '../../data/call-error.ts'
 import { newId } from '../../data/new-id.ts'
+import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { openCard, redeemCard } from './gift-cards.actions.ts'
-import { heldCardsQuery } from './gift-cards.queries.ts'
 
 /** A card that its code has shown, and is not the reader's yet. */
 export interface Opened {

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Donation, DonationOffer } from '../../../contract/donations.ts'
 import { isCurrency } from '../../../contract/money.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { GiftLine } from './GiftLine.tsx'
-import { causesQuery } from './gifts.queries.ts'
 
 interface Props {
   offer: DonationOffer | undefined

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { giftsStore } from '../../data/gifts.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { causesQuery } from './gifts.queries.ts'
 
 /** To the cause of the last gift of this device; before the first, to all of them. */
 export function GiveAgain() {

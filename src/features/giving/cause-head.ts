@@ -1,6 +1,6 @@
 import { appNameIn } from '../../../contract/languages.ts'
+import { causeQuery } from '../../data/reads/cause-query.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
-import { causeQuery } from './giving.queries.ts'
 
 /** Title and description of the cause that the address names; null where it names none that there is. */
 export function causeHead({ client, reader, search }: HeadPlace): PageHead | null {

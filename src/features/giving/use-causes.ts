@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Cause, CauseCard } from '../../../contract/catalogue.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
+import { causeCardsQuery } from '../../data/reads/cause-cards-query.ts'
+import { causeQuery } from '../../data/reads/cause-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { causeCardsQuery, causeQuery } from './giving.queries.ts'
 
 export function useCauseCards(): readonly CauseCard[] {
   return useSuspenseQuery(causeCardsQuery(useReader())).data.causes

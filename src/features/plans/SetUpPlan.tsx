@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { Frequency } from '../../../contract/plan-frequency.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +13,6 @@ import { Loading } from '../../ui/Loading.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import type { PlanSearch } from './plan-search.ts'
-import { allCausesQuery } from './plans.queries.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 import type { PlanDraft } from './use-set-up.ts'
 
@@ -26,7 +26,7 @@ export function SetUpPlan({ every, project: asked, amount = '', place }: Props) 
   const { t } = useTranslation('plans')
   const { language, currency } = useReader()
   const { user, loading } = useAuth()
-  const { data, isError, refetch } = useQuery(allCausesQuery({ language, currency }))
+  const { data, isError, refetch } = useQuery(causesQuery({ language, currency }))
   const projects = data?.causes.flatMap(cause => cause.projects).filter(canRepeat)
   const said = every === 'last_ten' ? 'nights' : 'plain'
   return (

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
+import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
@@ -8,7 +10,6 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
-import { allCausesQuery, childQuery } from './plans.queries.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 
 /** The sponsorship of one child before it begins: its project, and that it is monthly, are said by the case file. */
@@ -16,8 +17,8 @@ export function SetUpSponsorship({ number, place }: { number: number; place: Rea
   const { t } = useTranslation('plans')
   const { language, currency, locale } = useReader()
   const { user, loading } = useAuth()
-  const causes = useQuery(allCausesQuery({ language, currency }))
-  const file = useQuery({ ...childQuery({ language, currency }, number), staleTime: 0 })
+  const causes = useQuery(causesQuery({ language, currency }))
+  const file = useQuery(childFileQuery({ language, currency }, number))
   const child = file.data
   const project = causes.data?.causes
     .flatMap(cause => cause.projects)

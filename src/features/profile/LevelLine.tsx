@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BadgeStanding } from '../../../contract/rewards.ts'
+import { rewardsQuery } from '../../data/reads/rewards-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { PinSheet } from './PinSheet.tsx'
-import { rewardsQuery } from './profile.queries.ts'
 
 /** The person's level, how far it is to the next, and the badges that others may see. Nothing where it can't be had. */
 export function LevelLine() {

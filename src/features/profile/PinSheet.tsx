@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Badge, BadgeStanding, rewards } from '../../../contract/rewards.ts'
 import { client } from '../../data/browser-client.ts'
+import { rewardsQuery } from '../../data/reads/rewards-query.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -9,7 +10,6 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
-import { rewardsQuery } from './profile.queries.ts'
 
 /** The contract's: so many are shown at most. */
 const mostPins = 5

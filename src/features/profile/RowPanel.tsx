@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MyRewards, rewards } from '../../../contract/rewards.ts'
 import { client } from '../../data/browser-client.ts'
+import { rewardsQuery } from '../../data/reads/rewards-query.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
-import { rewardsQuery } from './profile.queries.ts'
 
 const route = { method: 'PUT', path: '/api/rewards/pause', access: 'member' } as const
 

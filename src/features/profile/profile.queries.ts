@@ -1,9 +1,5 @@
 import type { profiles } from '../../../contract/profile.ts'
-import type { rewards } from '../../../contract/rewards.ts'
-import { memberPages, memberQuery } from '../../data/account/member-query.ts'
-
-/** Points, level and badges. */
-export const rewardsQuery = () => memberQuery<typeof rewards.mine>('/api/rewards/mine', { query: {} })
+import { memberPages } from '../../data/account/member-query.ts'
 
 /** The person's gifts, newest first. */
 export const ownGiftsPages = (lang: string) =>

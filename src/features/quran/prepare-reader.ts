@@ -1,4 +1,4 @@
-import { siteQuery } from '../../data/site-query.ts'
+import { siteQuery } from '../../data/reads/site-query.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { editionFor } from '../../lib/quran/edition.ts'
 import { besideQuery, surahQueries } from './quran.queries.ts'

@@ -1,20 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Sprout } from 'lucide-react'
-import type { rewards } from '../../../contract/rewards.ts'
-import { memberQuery } from '../../data/account/member-query.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { rewardsQuery } from '../../data/reads/rewards-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { WeekDots } from './WeekDots.tsx'
-
-/** The same address as on /profile: what is changed there shows here. */
-const standingQuery = () => memberQuery<typeof rewards.mine>('/api/rewards/mine', { query: {} })
 
 /** The days in a row of who is signed in; to others, what an account would keep. No day that was missed is named. */
 export function StreakCard() {
   const { t } = useTranslation('app')
   const { isAuthenticated } = useAuth()
-  const { data } = useQuery({ ...standingQuery(), enabled: isAuthenticated })
+  const { data } = useQuery({ ...rewardsQuery(), enabled: isAuthenticated })
   return (
     <section className="panel panel-link gap-2">
       <Sprout size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />

@@ -1,7 +1,5 @@
 import type { profiles } from '../../../contract/profile.ts'
-import { memberPages, memberQuery } from '../../data/account/member-query.ts'
-
-export const profileQuery = () => memberQuery<typeof profiles.get>('/api/profile', {})
+import { memberPages } from '../../data/account/member-query.ts'
 
 /** Who looked into the account, newest first. */
 export const auditPages = () =>

@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ProfileChange, profiles } from '../../../contract/profile.ts'
 import { auth } from '../../data/account/page-auth.ts'
 import { client } from '../../data/browser-client.ts'
+import { profileQuery } from '../../data/reads/profile-query.ts'
 import { type Submission, useSubmit } from '../../data/use-submit.ts'
-import { profileQuery } from './settings.queries.ts'
 
 const route = { method: 'PUT', path: '/api/profile', access: 'member' } as const
 

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, HeartHandshake } from 'lucide-react'
 import { directionOf } from '../../../contract/languages.ts'
 import type { ChildFile } from '../../../contract/sponsorships.ts'
+import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
@@ -12,7 +13,6 @@ import { useChildWords } from '../../ui/use-child-words.ts'
 import { ChildEmblem } from './ChildEmblem.tsx'
 import { ChildUpdates } from './ChildUpdates.tsx'
 import { SponsorPill } from './SponsorPill.tsx'
-import { childFileQuery } from './sponsorships.queries.ts'
 
 /** One case file: what is known of the child, what a month pays for, and where the money goes. */
 export function ChildFilePage({ number }: { number: number }) {

@@ -22,15 +22,6 @@ export const childFilesQuery = (
     query: { lang: language, currency, country, age, school, page },
   })
 
-/** Asked again each time that it is opened: a place that somebody else has taken is not offered for minutes more. */
-export const childFileQuery = ({ language, currency }: Reader, number: number) => ({
-  ...query<typeof sponsorships.file>('/api/child-files/:number', {
-    params: { number },
-    query: { lang: language, currency },
-  }),
-  staleTime: 0,
-})
-
 /** What the charity tells the child's sponsors. Never written to the device. */
 export const childUpdatesQuery = (number: number) =>
   queryOptions({

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Project } from '../../../contract/catalogue.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
-import { causesQuery } from './testing.queries.ts'
 
 const states = ['basket', 'outbox', 'old', 'session', 'answers'] as const
 type State = (typeof states)[number]

@@ -3,13 +3,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { newId } from '../../data/new-id.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { causesQuery } from './testing.queries.ts'
 
 /** Gives test money to any project, as the checkout does, hidden from the feed. */
 export function TestGift() {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
-import { siteQuery } from '../../data/site-query.ts'
+import { siteQuery } from '../../data/reads/site-query.ts'
 
 /** A page for testers is not there outside of test mode: call it first in its loader. */
 export async function testersOnly(queryClient: QueryClient): Promise<void> {

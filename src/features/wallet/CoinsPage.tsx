@@ -4,6 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
+import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -17,13 +19,12 @@ import { TodaysCoins } from './TodaysCoins.tsx'
 import { UndoBar } from './UndoBar.tsx'
 import { useCoins } from './use-coins.ts'
 import { usePurse } from './use-purse.ts'
-import { causesQuery, offersQuery } from './wallet.queries.ts'
 
 /** Small coins, each given by one tap; without a connection too. */
 export function CoinsPage() {
   const { t } = useTranslation(['wallet', 'checkout'])
   const reader = useReader()
-  const { data: offers } = useSuspenseQuery(offersQuery(reader))
+  const { data: offers } = useSuspenseQuery(walletOffersQuery(reader))
   const { data: catalogue } = useSuspenseQuery(causesQuery(reader))
   const projects = coinProjects(catalogue.causes)
   const kept = useKept(keptCause)

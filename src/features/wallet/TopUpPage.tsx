@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
@@ -12,7 +13,6 @@ import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { amountIn } from './amount-in.ts'
 import { SignInFirst } from './SignInFirst.tsx'
 import { useTopUp } from './use-top-up.ts'
-import { offersQuery } from './wallet.queries.ts'
 
 /** Money set aside to give: how much, and on to the payment. */
 export function TopUpPage() {
@@ -42,7 +42,7 @@ export function TopUpPage() {
 function TopUpForm() {
   const { t } = useTranslation(['wallet', 'errors'])
   const money = useMoney()
-  const { data: offers } = useSuspenseQuery(offersQuery(useReader()))
+  const { data: offers } = useSuspenseQuery(walletOffersQuery(useReader()))
   const { currency, minMinor, maxMinor, topUpPresetsMinor } = offers
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)

@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { WalletBalance } from '../../../contract/wallet.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { walletBalancesQuery } from '../../data/reads/wallet-balances-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -13,7 +14,6 @@ import { BalanceCard } from './BalanceCard.tsx'
 import { MovementList } from './MovementList.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
 import { TopUpArrival } from './TopUpArrival.tsx'
-import { balancesQuery } from './wallet.queries.ts'
 
 const route = getRouteApi('/(giving)/sadaqah-wallet')
 
@@ -45,7 +45,7 @@ const Shape = () => (
 function OwnWallet() {
   const { t } = useTranslation('wallet')
   const { currency: own } = useReader()
-  const { data, isError, refetch, isFetching } = useQuery({ ...balancesQuery(), staleTime: 0 })
+  const { data, isError, refetch, isFetching } = useQuery(walletBalancesQuery())
   const [asked, setAsked] = useState<string>(own)
   if (!data) {
     if (!isError) return <Shape />

@@ -1,19 +1,7 @@
-import type { catalogue } from '../../../contract/catalogue.ts'
 import type { donations } from '../../../contract/donations.ts'
 import type { wallet } from '../../../contract/wallet.ts'
-import { memberPages, memberQuery } from '../../data/account/member-query.ts'
-import { privateQuery, query } from '../../data/queries.ts'
-import type { Reader } from '../../i18n/reader.tsx'
-
-/** Suggested top-ups and coins in the reader's currency. */
-export const offersQuery = ({ currency }: Pick<Reader, 'currency'>) =>
-  query<typeof wallet.offers>('/api/wallet/offers', { query: { currency } })
-
-/** What a coin can be given to. */
-export const causesQuery = ({ language, currency }: Pick<Reader, 'language' | 'currency'>) =>
-  query<typeof catalogue.causes>('/api/causes', { query: { lang: language, currency } })
-
-export const balancesQuery = () => memberQuery<typeof wallet.balances>('/api/wallet', {})
+import { memberPages } from '../../data/account/member-query.ts'
+import { privateQuery } from '../../data/queries.ts'
 
 /** What moved a wallet, newest first. */
 export const movementPages = (currency: string, lang: string) =>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import { CmsPage } from '../../features/cms/CmsPage.tsx'
-import { cmsPageQuery } from '../../features/cms/cms.queries.ts'
 import { CauseOverview } from '../../features/giving/CauseOverview.tsx'
 import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
 import { usualForm } from '../../features/giving/usual-form.tsx'

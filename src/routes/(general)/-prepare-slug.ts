@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { cmsPageQuery } from '../../features/cms/cms.queries.ts'
-import { causePagesQuery, causeQuery } from '../../features/giving/giving.queries.ts'
+import { causeQuery } from '../../data/reads/cause-query.ts'
+import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
+import { causePagesQuery } from '../../features/giving/giving.queries.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 
 /** Words of pages that are called otherwise. */

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { siteQuery } from '../../data/site-query.ts'
+import { siteQuery } from '../../data/reads/site-query.ts'
 import { AboutPage } from '../../features/about/AboutPage.tsx'
 import { preparePage } from '../../i18n/app-context.ts'
 

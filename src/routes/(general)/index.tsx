@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { causeCardsQuery } from '../../data/reads/cause-cards-query.ts'
 import { FeedPreview } from '../../features/feed/FeedPreview.tsx'
 import { previewed, recentFeedQuery } from '../../features/feed/feed.queries.ts'
 import { CauseList } from '../../features/giving/CauseList.tsx'
-import { causeCardsQuery } from '../../features/giving/giving.queries.ts'
 import { HomePage } from '../../features/home/HomePage.tsx'
 import { preparePage } from '../../i18n/app-context.ts'
 

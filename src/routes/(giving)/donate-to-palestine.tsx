@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { causeQuery } from '../../data/reads/cause-query.ts'
 import { CausePage } from '../../features/giving/CausePage.tsx'
-import { causeQuery } from '../../features/giving/giving.queries.ts'
 import { preparePage } from '../../i18n/app-context.ts'
 
 export const Route = createFileRoute('/(giving)/donate-to-palestine')({

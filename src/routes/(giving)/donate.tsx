@@ -1,7 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { causeCardsQuery } from '../../data/reads/cause-cards-query.ts'
+import { causeQuery } from '../../data/reads/cause-query.ts'
 import { causeHead } from '../../features/giving/cause-head.ts'
 import { DonatePage } from '../../features/giving/DonatePage.tsx'
-import { causeCardsQuery, causeQuery } from '../../features/giving/giving.queries.ts'
 import { preparePage } from '../../i18n/app-context.ts'
 
 export const Route = createFileRoute('/(giving)/donate')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { causeQuery } from '../../data/reads/cause-query.ts'
 import { EmergencyPage } from '../../features/giving/EmergencyPage.tsx'
 import { emergencyCauses } from '../../features/giving/emergency-causes.ts'
-import { causeQuery } from '../../features/giving/giving.queries.ts'
 import { preparePage } from '../../i18n/app-context.ts'
 
 export const Route = createFileRoute('/(giving)/palestine-emergency')({

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Cause } from '../../../../contract/catalogue.ts'
 import { ownCostsProjectId } from '../../../../contract/own-costs.ts'
+import { causesQuery } from '../../../data/reads/causes-query.ts'
 import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../../ui/ChoiceGroup.tsx'
@@ -10,14 +11,14 @@ import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import { projectsQuery } from '../campaigns.queries.ts'
 import type { StepProps } from './step-props.ts'
 import { useFault } from './use-fault.ts'
 
 /** For which project of the catalogue the campaign raises. */
 export function CauseStep({ state, isProjectFixed }: StepProps) {
   const { t } = useTranslation(['campaign-desk', 'campaigns'])
-  const { data, isPending, isFetching, refetch } = useQuery(projectsQuery(useReader()))
+  const { language } = useReader()
+  const { data, isPending, isFetching, refetch } = useQuery(causesQuery({ language, currency: 'GBP' }))
   const [chosen, setChosen] = useState<string | null>(null)
   const fault = useFault(state)
   if (isPending)

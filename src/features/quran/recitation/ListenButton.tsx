@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
-import { siteQuery } from '../../../data/site-query.ts'
+import { siteQuery } from '../../../data/reads/site-query.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useIsLive } from '../../../ui/use-is-live.ts'

@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { useQuery } from '@tanstack/react-query'
 import { Headphones } from 'lucide-react'
-import { siteQuery } from '../../../data/site-query.ts'
+import { siteQuery } from '../../../data/reads/site-query.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { AyahAddress } from '../reader-search.ts'
 import { listening } from './listening.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { siteQuery } from '../../../data/site-query.ts'
+import { siteQuery } from '../../../data/reads/site-query.ts'
 import { listening } from './listening.ts'
 
 const RecitationBar = lazy(async () => ({ default: (await import('./RecitationBar.tsx')).RecitationBar }))

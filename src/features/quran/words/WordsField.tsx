@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
-import { siteQuery } from '../../../data/site-query.ts'
+import { siteQuery } from '../../../data/reads/site-query.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { quranPacks } from '../../../lib/content.gen.ts'

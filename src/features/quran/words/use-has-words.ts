@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { siteQuery } from '../../../data/site-query.ts'
+import { siteQuery } from '../../../data/reads/site-query.ts'
 import { useReaderSettings } from '../use-reader-settings.ts'
 
 /** Whether the ayat are read word by word: wished for on this device, ayah by ayah, and not switched off by the operator. */
