@@ -42,7 +42,9 @@ const commonPart = 0.4
 /** What saving a request is worth, and a file, in bytes. */
 const costs = { request: 350, file: 2_000 }
 /** How often something is begun with, against a page: the page most come to first; what follows on all of them; a part that somebody asks for. */
-const weights = { home: 16, later: 16, page: 1, part: 0.25 }
+const weights = { home: 16, later: 16, page: 1, largePage: 4, part: 0.25 }
+/** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
+const largePart = 0.7
 /** Of a module's source, what is left of it on the wire. */
 const sentPart = 0.2
 
@@ -97,20 +99,35 @@ function startsIn(modules: Modules, { first, afterwards }: Found): Start[] {
   const dynamicOf = (id: string) =>
     (modules.getModuleInfo(id)?.dynamicallyImportedIds ?? []).filter(each => !ofAdmin.test(each))
   const begun = new Set([...closureOf([entry], modules, dynamicOf)].flatMap(dynamicOf))
-  const starts = [...begun].filter(id => !first.has(id) && !afterwards.has(id)).toSorted()
+  const closures = [...begun]
+    .filter(id => !first.has(id) && !afterwards.has(id))
+    .toSorted()
+    .map(start => {
+      const closure = closureOf([start], modules, () => [])
+      return { start, modules: closure, length: lengthBeside(first, closure, modules) }
+    })
+  const pages = closures.filter(({ start }) => isPage(start))
+  const large = largePart * Math.max(...pages.map(({ length }) => length))
   return [
     { start: 'later', modules: afterwards, weight: weights.later, isKeptFirst: true },
-    ...starts.map(start => {
+    ...closures.map(({ start, modules, length }) => {
       const isHome = start.startsWith(home)
+      const pageWeight = length > large ? weights.largePage : weights.page
       return {
         start,
-        modules: closureOf([start], modules, () => []),
-        weight: isHome ? weights.home : isPage(start) ? weights.page : weights.part,
+        modules,
+        weight: isHome ? weights.home : isPage(start) ? pageWeight : weights.part,
         isKeptFirst: isHome || saysFailure.test(start),
       }
     }),
   ]
 }
+
+/** Of our code, what a start loads beside what all load. */
+const lengthBeside = (first: ReadonlySet<string>, closure: ReadonlySet<string>, modules: Modules): number =>
+  [...closure]
+    .filter(id => !first.has(id) && isOurs(id))
+    .reduce((sum, id) => sum + (modules.getModuleInfo(id)?.code?.length ?? 0), 0)
 
 function atomsOf(closures: readonly Closure[], modules: Modules, found: Found): Atom[] {
   const startsOf = new Map<string, number[]>()
