@@ -10,9 +10,10 @@ import { prayerChoice } from '../data/prayer-choice.ts'
 import { prayerReminders } from '../data/prayer-reminders.ts'
 import { countDua } from '../features/duas/adhkar-progress.ts'
 import { toggleFavourite } from '../features/duas/favourites.ts'
-import { keptMarks } from '../features/guides/kept-marks.ts'
+import { toggleTick } from '../features/guides/checklist-ticks.ts'
+import { hajjChoice } from '../features/guides/hajj-choice.ts'
 import { toggleLearned } from '../features/names/names-progress.ts'
-import { readerSettings } from '../features/quran/reader-settings.ts'
+import { changeReaderSettings } from '../features/quran/reader-settings.ts'
 import { recitationSettings } from '../features/quran/recitation/recitation-settings.ts'
 import { makeTranslator } from '../i18n/translator.ts'
 import { dismiss, listToasts } from '../ui/toasts.state.ts'
@@ -39,14 +40,15 @@ describe('without room on the device', () => {
     ['a dua that was said', () => countDua({ set: 'morning', id: 'ayat-al-kursi', most: 1 }, 1)],
     ['a name learned by heart', () => toggleLearned(7)],
     ['a fast', () => markFast(1448, 3, true)],
-    ['a tick of a checklist', () => void keptMarks.toggle('hajj-will')],
+    ['a tick of a checklist', () => toggleTick('hajj-will')],
+    ['a kind of Hajj', () => void hajjChoice.set('ifrad')],
     ['a choice of method', () => void prayerChoice.set({ ...prayerChoice.get(), method: 'Kuwait' })],
     ['a reminder', () => void prayerReminders.set(prayerReminders.get())],
     ['a place', () => void keptPlace.set(keptPlace.get())],
     ['a masjid', () => void keptMasjid.set(keptMasjid.get())],
     ['a reciter', () => void recitationSettings.set(recitationSettings.get())],
-    ['a size of the ayat', () => readerSettings.change({})],
-    ['a way of counting the days', () => hijriSettings.change({ shiftDays: 1 })],
+    ['a size of the ayat', () => void changeReaderSettings({})],
+    ['a way of counting the days', () => void hijriSettings.change({ shiftDays: 1 })],
   ])('%s is not lost in silence', (_, act) => {
     act()
     expect(lastNotKept.get()).toBeNull()

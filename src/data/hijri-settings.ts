@@ -1,68 +1,59 @@
 import type { HijriChoices } from '../lib/hijri/hijri-calendar.ts'
 import { regionIds } from '../lib/hijri/regions.ts'
+import { chosenValue } from './chosen-value.ts'
 import { hijriMonths } from './hijri-months.ts'
-import { tellUnlessKept } from './not-kept.ts'
-import { observable } from './observable.ts'
-import { store, stored } from './session.ts'
 
-/** How this person counts the Hijri days. On this device only. */
+/** How this person counts the Hijri days, with what the region's authority has announced as far as this device knows. */
 export interface HijriSettings extends HijriChoices {
   /** Days that many observe and on which scholars differ. */
   withDisputed: boolean
 }
 
+type Chosen = Omit<HijriSettings, 'announced'>
+
 export const shifts = [-2, -1, 0, 1, 2] as const
-const key = 'jariyah.hijri-settings'
-export const standardHijriSettings: HijriSettings = {
+export const standardHijriSettings: Chosen = {
   region: 'umm-al-qura',
   shiftDays: 0,
   withDisputed: false,
 }
 
 /** What was kept, field by field: what is not one of ours is the standard again. */
-export function parseHijriSettings(text: string | null): HijriSettings {
-  const kept = keptRecord(text)
+export function hijriSettingsOf(kept: unknown): Chosen {
+  const { region, shiftDays, withDisputed } = Object(kept) as Record<string, unknown>
   return {
-    region: regionIds.find(id => id === kept.region) ?? standardHijriSettings.region,
-    shiftDays: shifts.find(days => days === kept.shiftDays) ?? standardHijriSettings.shiftDays,
-    withDisputed: kept.withDisputed === true,
+    region: regionIds.find(id => id === region) ?? standardHijriSettings.region,
+    shiftDays: shifts.find(days => days === shiftDays) ?? standardHijriSettings.shiftDays,
+    withDisputed: withDisputed === true,
   }
 }
 
-function keptRecord(text: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text ?? '{}')) as Record<string, unknown>
-  } catch {
-    return {}
-  }
+/** On this device only. */
+const chosen = chosenValue('jariyah.hijri-settings', hijriSettingsOf)
+
+const withAnnounced = (choices: Chosen): HijriSettings => {
+  const announced = hijriMonths.get().starts[choices.region]
+  return { ...choices, ...(announced && { announced }) }
 }
 
-let live: ReturnType<typeof observable<HijriSettings>> | undefined
-
-/** With what the region's authority has announced, as far as this device knows. */
-const withAnnounced = ({ region, shiftDays, withDisputed }: HijriSettings): HijriSettings => {
-  const announced = hijriMonths.get().starts[region]
-  return { region, shiftDays, withDisputed, ...(announced && { announced }) }
-}
-
-function open(): ReturnType<typeof observable<HijriSettings>> {
-  const opened = observable(withAnnounced(parseHijriSettings(stored(key))))
-  hijriMonths.subscribe(() => opened.set(withAnnounced(opened.get())))
-  return opened
-}
-
-// Not at module scope: on the server nothing is kept, and the storage is read only once someone asks.
-const settings = () => (live ??= open())
+/** The same object until something of it changes, as React asks for. */
+let last: { choices: Chosen; months: unknown; settings: HijriSettings } | undefined
 
 export const hijriSettings = {
-  get: (): HijriSettings => settings().get(),
-  subscribe: (listener: () => void) => settings().subscribe(listener),
-  /** What the service renders with. */
-  getServer: () => standardHijriSettings,
-  change(change: Partial<HijriSettings>): void {
-    const next = withAnnounced({ ...settings().get(), ...change })
-    settings().set(next)
-    const { announced: _, ...kept } = next
-    tellUnlessKept(store(key, JSON.stringify(kept)))
+  get(): HijriSettings {
+    const choices = chosen.get()
+    const months = hijriMonths.get()
+    if (last?.choices !== choices || last.months !== months)
+      last = { choices, months, settings: withAnnounced(choices) }
+    return last.settings
   },
+  subscribe(listener: () => void) {
+    const stops = [chosen.subscribe(listener), hijriMonths.subscribe(listener)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
+  /** What the service renders with. */
+  getServer: (): HijriSettings => chosen.getServer(),
+  change: (change: Partial<Chosen>): boolean => chosen.set({ ...chosen.get(), ...change }),
 }

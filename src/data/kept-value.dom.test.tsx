@@ -12,6 +12,11 @@ describe('a kept value', () => {
     expect(fresh().get()).toBe(0)
   })
 
+  it('is the text that was kept before as it is', () => {
+    localStorage.setItem('test.word', 'ifrad')
+    expect(keptValue('test.word', kept => (kept === 'ifrad' ? kept : null)).get()).toBe('ifrad')
+  })
+
   it('lasts for the tab where the browser keeps nothing', () => {
     const refusal = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')

@@ -11,11 +11,12 @@ export interface KeptValue<T> {
   set: (value: T) => boolean
 }
 
+/** What is no JSON comes as the text that it is: some values were kept so before. */
 function parsed(text: string | null): unknown {
   try {
     return JSON.parse(text ?? 'null')
   } catch {
-    return null
+    return text
   }
 }
 

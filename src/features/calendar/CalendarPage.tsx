@@ -1,5 +1,6 @@
 import './calendar.css'
 import { useState } from 'react'
+import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { eventsOn, isSacredMonth } from '../../lib/hijri/hijri-events.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -14,7 +15,6 @@ import { SettingsPanel } from './SettingsPanel.tsx'
 import { TodayCard } from './TodayCard.tsx'
 import { useCalendarSearch } from './use-calendar-search.ts'
 import { useDates } from './use-dates.ts'
-import { useHijriSettings } from './use-hijri-settings.ts'
 import { useToday } from './use-today.ts'
 
 /** The month in both calendars, what its days are, what comes next, and any date in the other calendar. */

@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type HijriCalendar, monthKey } from '../../lib/hijri/hijri-calendar.ts'
 import { isSacredMonth } from '../../lib/hijri/hijri-events.ts'
@@ -9,7 +10,6 @@ import { MonthGrid } from './MonthGrid.tsx'
 import { MonthLink, useGoToMonth } from './MonthLink.tsx'
 import { daysOf, type MonthPlace, neighbourOf, otherPlace, placeKey, placeOf } from './month-place.ts'
 import { useDates } from './use-dates.ts'
-import { useHijriSettings } from './use-hijri-settings.ts'
 
 interface Props {
   calendar: HijriCalendar

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
+import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HajjKind } from '../../lib/guides/guide.ts'
-import { useHajjKind } from './use-hajj-kind.ts'
+import { hajjChoice } from './hajj-choice.ts'
 
 /** What is for some kinds of Hajj only: named while none is chosen, and away when another is. */
 export function ForKinds({ only, children }: { only?: readonly HajjKind[]; children: ReactNode }) {
   const { t } = useTranslation('guides')
-  const kind = useHajjKind()
+  const kind = useKept(hajjChoice)
   if (!only) return children
   if (kind && !only.includes(kind)) return null
   return (

@@ -2,8 +2,9 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import type { Guide, GuideBlock } from '../../lib/guides/guide.ts'
+import { checklistTicks } from './checklist-ticks.ts'
 import { GuidePage } from './GuidePage.tsx'
-import { keptKind, keptMarks } from './kept-marks.ts'
+import { hajjChoice } from './hajj-choice.ts'
 
 const guide = (...blocks: GuideBlock[]): Guide => ({
   slug: 'ramadan-guide',
@@ -19,8 +20,8 @@ const show = (answer: Guide | Error, language: 'en' | 'ar' | 'bn' | 'pt' = 'en')
 
 beforeEach(() => {
   localStorage.clear()
-  keptKind.choose(null)
-  for (const id of keptMarks.get()) keptMarks.toggle(id)
+  hajjChoice.set(null)
+  checklistTicks.set([])
 })
 afterEach(cleanup)
 
@@ -219,7 +220,7 @@ describe('on the way to Hajj', () => {
     expect(screen.queryByText('Intend Umrah.')).toBeNull()
     expect(screen.getByText('Intend Hajj.')).toBeTruthy()
     expect(screen.queryByRole('checkbox', { name: 'Umrah' })).toBeNull()
-    expect(localStorage.getItem('jariyah.hajj-kind')).toBe('ifrad')
+    expect(JSON.parse(localStorage.getItem('jariyah.hajj-kind') ?? '')).toBe('ifrad')
   })
 
   it('what is ticked is counted and kept on the device', async () => {

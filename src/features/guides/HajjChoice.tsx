@@ -1,14 +1,14 @@
+import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { hajjKinds } from '../../lib/guides/guide.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { useIsLive } from '../../ui/use-is-live.ts'
-import { keptKind } from './kept-marks.ts'
-import { useHajjKind } from './use-hajj-kind.ts'
+import { hajjChoice } from './hajj-choice.ts'
 
 /** The kind of Hajj. Until one is chosen, and without scripts, the guide shows all three. */
 export function HajjChoice() {
   const { t } = useTranslation('guides')
-  const kind = useHajjKind()
+  const kind = useKept(hajjChoice)
   if (!useIsLive()) return <Kinds />
   const choices = [
     { value: 'all' as const, label: t('hajj.all') },
@@ -24,7 +24,7 @@ export function HajjChoice() {
       name="hajj-kind"
       choices={choices}
       value={kind ?? 'all'}
-      onChange={value => keptKind.choose(value === 'all' ? null : value)}
+      onChange={value => void hajjChoice.set(value === 'all' ? null : value)}
     />
   )
 }

@@ -1,15 +1,12 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { hijriSettings } from '../../data/hijri-settings.ts'
+import { useKept } from '../../data/use-kept.ts'
 import { hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { eveningOf, nightAhead, nightsIn, ramadanAhead } from '../../lib/hijri/ramadan-nights.ts'
 
 /** The nights of the Ramadan that is on or next, by the months of the reader's region. */
 export function useNights(timeZone: string) {
-  const { region, announced } = useSyncExternalStore(
-    hijriSettings.subscribe,
-    hijriSettings.get,
-    hijriSettings.getServer,
-  )
+  const { region, announced } = useKept(hijriSettings)
   return useMemo(() => {
     const calendar = hijriCalendar({ region, shiftDays: 0, announced })
     const now = new Date()

@@ -13,7 +13,7 @@ import { Sheet } from '../../ui/Sheet.tsx'
 import {
   arabicFonts,
   arabicSizes,
-  readerSettings,
+  changeReaderSettings,
   readingModes,
   standardSettings,
 } from './reader-settings.ts'
@@ -35,7 +35,7 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
           label={t('settings.font')}
           options={arabicFonts.map(value => ({ value, label: t(`settings.fonts.${value}`) }))}
           value={settings.font}
-          onChange={event => readerSettings.change({ font: fontNamed(event.target.value) })}
+          onChange={event => changeReaderSettings({ font: fontNamed(event.target.value) })}
         />
         <p lang="ar" dir="rtl" className="quran basmala">
           {displayAyah(basmala)}
@@ -138,7 +138,7 @@ function SizeField() {
               name="arabic-size"
               className="tile-input"
               checked={each === size}
-              onChange={() => readerSettings.change({ size: each })}
+              onChange={() => changeReaderSettings({ size: each })}
               aria-label={t('settings.sizeOf', { number: each, of: arabicSizes.length })}
             />
             <span aria-hidden="true" className={`size-sign size-sign-${each}`}>

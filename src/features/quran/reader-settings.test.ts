@@ -1,22 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { editionFor } from '../../lib/quran/edition.ts'
-import { parseSettings, standardSettings } from './reader-settings.ts'
+import { readerSettingsOf, standardSettings } from './reader-settings.ts'
 
 describe('kept settings', () => {
-  it.each([
-    null,
-    '',
-    'null',
-    '[]',
-    '{',
-    '7',
-    '{"edition":"xx","size":9,"hasTransliteration":"yes","mode":"scroll","font":7}',
-  ])('are the standard ones when they are %j', text => {
-    expect(parseSettings(text)).toEqual(standardSettings)
-  })
+  it.each([null, '', [], 7, { edition: 'xx', size: 9, hasTransliteration: 'yes', mode: 'scroll', font: 7 }])(
+    'are the standard ones when they are %j',
+    kept => {
+      expect(readerSettingsOf(kept)).toEqual(standardSettings)
+    },
+  )
 
   it('keep what is right beside what is wrong', () => {
-    expect(parseSettings('{"edition":"fr","size":0}')).toEqual({ ...standardSettings, edition: 'fr' })
+    expect(readerSettingsOf({ edition: 'fr', size: 0 })).toEqual({ ...standardSettings, edition: 'fr' })
   })
 })
 
@@ -36,7 +31,7 @@ describe('a change', () => {
     const first = await import('./reader-settings.ts')
     const heard = vi.fn()
     first.readerSettings.subscribe(heard)
-    first.readerSettings.change({ size: 4 })
+    first.changeReaderSettings({ size: 4 })
     expect(heard).toHaveBeenCalledTimes(1)
     vi.resetModules()
     const second = await import('./reader-settings.ts')

@@ -1,6 +1,4 @@
-import { tellUnlessKept } from '../../data/not-kept.ts'
-import { observable } from '../../data/observable.ts'
-import { store, stored } from '../../data/session.ts'
+import { chosenValue } from '../../data/chosen-value.ts'
 import { type EditionChoice, editionLanguages } from '../../lib/quran/edition.ts'
 
 /** How this person reads. */
@@ -27,7 +25,6 @@ export type ArabicFont = (typeof arabicFonts)[number]
 export const arabicSizes = [1, 2, 3, 4, 5] as const
 export type ArabicSize = (typeof arabicSizes)[number]
 
-const key = 'jariyah.quran-settings'
 export const standardSettings: ReaderSettings = {
   edition: 'own',
   hasTransliteration: false,
@@ -40,39 +37,20 @@ export const standardSettings: ReaderSettings = {
 const editionChoices: readonly EditionChoice[] = ['own', 'none', ...editionLanguages]
 
 /** What was kept, field by field: what is not one of ours is the standard again. */
-export function parseSettings(text: string | null): ReaderSettings {
-  const kept = keptRecord(text)
+export function readerSettingsOf(kept: unknown): ReaderSettings {
+  const { edition, hasTransliteration, hasWords, size, mode, font } = Object(kept) as Record<string, unknown>
   return {
-    edition: editionChoices.find(choice => choice === kept.edition) ?? standardSettings.edition,
-    hasTransliteration: kept.hasTransliteration === true,
-    hasWords: kept.hasWords === true,
-    size: arabicSizes.find(size => size === kept.size) ?? standardSettings.size,
-    mode: readingModes.find(mode => mode === kept.mode) ?? standardSettings.mode,
-    font: arabicFonts.find(font => font === kept.font) ?? standardSettings.font,
+    edition: editionChoices.find(each => each === edition) ?? standardSettings.edition,
+    hasTransliteration: hasTransliteration === true,
+    hasWords: hasWords === true,
+    size: arabicSizes.find(each => each === size) ?? standardSettings.size,
+    mode: readingModes.find(each => each === mode) ?? standardSettings.mode,
+    font: arabicFonts.find(each => each === font) ?? standardSettings.font,
   }
 }
 
-function keptRecord(text: string | null): Record<string, unknown> {
-  try {
-    return Object(JSON.parse(text ?? '{}')) as Record<string, unknown>
-  } catch {
-    return {}
-  }
-}
+export const readerSettings = chosenValue('jariyah.quran-settings', readerSettingsOf)
 
-let live: ReturnType<typeof observable<ReaderSettings>> | undefined
-
-// Not at module scope: on the server nothing is kept, and the storage is read only once someone asks.
-const settings = () => (live ??= observable(parseSettings(stored(key))))
-
-export const readerSettings = {
-  get: (): ReaderSettings => settings().get(),
-  subscribe: (listener: () => void) => settings().subscribe(listener),
-  /** What the service renders with. */
-  getServer: () => standardSettings,
-  change(change: Partial<ReaderSettings>): void {
-    const next = { ...settings().get(), ...change }
-    settings().set(next)
-    tellUnlessKept(store(key, JSON.stringify(next)))
-  },
-}
+/** Changes some of them; the others stay. */
+export const changeReaderSettings = (change: Partial<ReaderSettings>): boolean =>
+  readerSettings.set({ ...readerSettings.get(), ...change })

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { lastVerse } from './last-place.ts'
 import { ayahElementId, readerPath, verseOf } from './reader-address.ts'
 import { type AyahAddress, parseVerse, readerPlace } from './reader-search.ts'
-import { type ReaderSettings, readerSettings } from './reader-settings.ts'
+import { changeReaderSettings, type ReaderSettings } from './reader-settings.ts'
 
 const isOnPage = (place: AyahAddress | null): place is AyahAddress =>
   place !== null && document.getElementById(ayahElementId(place)) !== null
@@ -17,7 +17,7 @@ export function useLaidOutAnew(): (change: Partial<ReaderSettings>) => void {
   return change => {
     const read = parseVerse(lastVerse())
     const isOther = isOnPage(read) && read.surah !== surah
-    readerSettings.change(change)
+    changeReaderSettings(change)
     if (isOther) void navigate({ to: readerPath, search: { verse: verseOf(read) }, resetScroll: false })
   }
 }

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useKept } from '../../data/use-kept.ts'
 import { type ReaderSettings, readerSettings } from './reader-settings.ts'
 
-/** The standard ones while a page of the service is hydrated, the kept ones from then on. */
-export const useReaderSettings = (): ReaderSettings =>
-  useSyncExternalStore(readerSettings.subscribe, readerSettings.get, readerSettings.getServer)
+export const useReaderSettings = (): ReaderSettings => useKept(readerSettings)

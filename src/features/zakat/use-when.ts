@@ -1,9 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { localeOf } from '../../../contract/languages.ts'
-import { hijriSettings } from '../../data/hijri-settings.ts'
+import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { instantOf, isoOf } from '../../lib/hijri/civil-date.ts'
-import { hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 
 const dayMs = 86_400_000
 const dayOfIso = (iso: string): number => Math.floor(Date.parse(iso) / dayMs)
@@ -11,15 +10,7 @@ const dayOfIso = (iso: string): number => Math.floor(Date.parse(iso) / dayMs)
 /** Days as the reader writes them, in both calendars, and the same Hijri day a year on. Days are ISO dates. */
 export function useWhen() {
   const { t, language } = useTranslation('calendar')
-  const { region, shiftDays, announced } = useSyncExternalStore(
-    hijriSettings.subscribe,
-    hijriSettings.get,
-    hijriSettings.getServer,
-  )
-  const calendar = useMemo(
-    () => hijriCalendar({ region, shiftDays, announced }),
-    [region, shiftDays, announced],
-  )
+  const { calendar } = useHijriSettings()
   const formats = useMemo(() => formatsOf(localeOf(language)), [language])
   const hijriOf = (iso: string) => {
     const day = dayOfIso(iso)

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { sizeText } from '../../../ui/size-text.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
-import { readerSettings } from '../reader-settings.ts'
+import { changeReaderSettings } from '../reader-settings.ts'
 import { useReaderSettings } from '../use-reader-settings.ts'
 import { wordsDownload } from './words-download.ts'
 
@@ -23,7 +23,7 @@ export function WordsField() {
   const isOffered = useQuery(siteQuery()).data?.hasWordByWord ?? hasWords
   if (!useTexts('words', isOffered)) return null
   const choose = (isWished: boolean) => {
-    readerSettings.change({ hasWords: isWished })
+    changeReaderSettings({ hasWords: isWished })
     if (isWished) void wordsDownload.start()
     else wordsDownload.stop()
   }

@@ -1,10 +1,11 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { type HijriSettings, hijriSettings } from '../../data/hijri-settings.ts'
-import { type HijriCalendar, hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { useMemo } from 'react'
+import { type HijriCalendar, hijriCalendar } from '../lib/hijri/hijri-calendar.ts'
+import { type HijriSettings, hijriSettings } from './hijri-settings.ts'
+import { useKept } from './use-kept.ts'
 
 /** How the reader counts, and the calendar that comes of it. */
 export function useHijriSettings(): { settings: HijriSettings; calendar: HijriCalendar } {
-  const settings = useSyncExternalStore(hijriSettings.subscribe, hijriSettings.get, hijriSettings.getServer)
+  const settings = useKept(hijriSettings)
   const { region, shiftDays, announced } = settings
   const calendar = useMemo(
     () => hijriCalendar({ region, shiftDays, announced }),
