@@ -1,15 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { applyUpdate, workerStore } from '../data/register-worker.ts'
+import { useSnapshot } from '../data/use-snapshot.ts'
 import { UpdatePrompt } from '../ui/UpdatePrompt.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
 
 /** What the app has to say about itself: a new version, a place on the home screen. Part of the page, never over it. */
 export function Announcements() {
-  const { updateReady } = useSyncExternalStore(
-    workerStore.subscribe,
-    workerStore.getSnapshot,
-    workerStore.getServerSnapshot,
-  )
+  const { updateReady } = useSnapshot(workerStore)
   const [isPutOff, setIsPutOff] = useState(false)
   // It takes a moment, and waits while a form is dirty or a gift is under way; the button shows that it was heard.
   const [isUpdating, setIsUpdating] = useState(false)

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrackedPage } from '../../contract/tracked-page.ts'
 import { giftForms } from '../data/choosing-gift.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
+import { useSnapshot } from '../data/use-snapshot.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -27,11 +28,7 @@ function useHasMoved(): boolean {
 
 /** Nobody is asked at worship, at signing in, at giving and at paying, nor where the browser has answered for them. */
 function useIsTimeToAsk(): boolean {
-  const { choices, isRefusedByBrowser } = useSyncExternalStore(
-    consentStore.subscribe,
-    consentStore.getSnapshot,
-    consentStore.getServerSnapshot,
-  )
+  const { choices, isRefusedByBrowser } = useSnapshot(consentStore)
   const isPlainPage = useMatches({ select: matches => isTrackedPage(matches.at(-1)?.routeId ?? '') })
   const hasMoved = useHasMoved()
   const isGiving = useSyncExternalStore(giftForms.subscribe, giftForms.get, () => 0) > 0

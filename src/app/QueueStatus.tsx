@@ -3,9 +3,10 @@ import { giftsStore } from '../data/gifts.ts'
 import { type OutboxSnapshot, outboxStore } from '../data/outbox/outbox-state.ts'
 import { pageStorage } from '../data/session.ts'
 import { unpaidGifts, wentOutLater } from '../data/unpaid-gifts.ts'
+import { useSnapshot } from '../data/use-snapshot.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { isOnline, subscribeToConnection } from '../lib/connection.ts'
 import { type Sending, StatusLine } from '../ui/StatusLine.tsx'
+import { useOnline } from '../ui/use-online.ts'
 
 function sendingOf({ unsent, sending, asking }: OutboxSnapshot, unpaid: number, online: boolean): Sending {
   if (asking > 0) return { state: 'attention', waiting: asking }
@@ -33,12 +34,8 @@ function useUnpaid({ entries }: OutboxSnapshot): number {
 /** Offline and queue, and where nothing is kept; always visible. */
 export function QueueStatus() {
   const { t } = useTranslation('common')
-  const outbox = useSyncExternalStore(
-    outboxStore.subscribe,
-    outboxStore.getSnapshot,
-    outboxStore.getServerSnapshot,
-  )
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const outbox = useSnapshot(outboxStore)
+  const online = useOnline()
   const unpaid = useUnpaid(outbox)
   return (
     <StatusLine

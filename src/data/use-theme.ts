@@ -1,9 +1,8 @@
-import { useSyncExternalStore } from 'react'
 import { type ThemeName, themeStore } from './theme-choice.ts'
+import { useSnapshot } from './use-snapshot.ts'
 
 /** What this device shows, as its person chose it. */
-export const useTheme = (): ThemeName =>
-  useSyncExternalStore(themeStore.subscribe, themeStore.getSnapshot, themeStore.getServerSnapshot)
+export const useTheme = (): ThemeName => useSnapshot(themeStore)
 
 /** What can be chosen, and the keys of its names. */
 export const themeChoices: readonly { value: ThemeName; key: string }[] = [

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { useSnapshot } from '../use-snapshot.ts'
 import { type AuthState, authStore } from './auth-state.ts'
 import { pageToken } from './token-store.ts'
 
 /** Who is signed in. */
-export const useAuth = (): AuthState =>
-  useSyncExternalStore(authStore.subscribe, authStore.getSnapshot, authStore.getServerSnapshot)
+export const useAuth = (): AuthState => useSnapshot(authStore)
 
 /**
  * Whether somebody who has a token here is being looked up: who is signed in sees no form for it, not even for a moment.

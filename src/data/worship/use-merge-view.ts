@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useSnapshot } from '../use-snapshot.ts'
 import { type MergeView, mergeStore } from './merge-view.ts'
 
-export const useMergeView = (): MergeView =>
-  useSyncExternalStore(mergeStore.subscribe, mergeStore.getSnapshot, mergeStore.getServerSnapshot)
+export const useMergeView = (): MergeView => useSnapshot(mergeStore)

@@ -4,7 +4,7 @@ import { Lattice } from '../../ui/Lattice.tsx'
 import { Mark } from '../../ui/Mark.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { useOnline } from './use-online.ts'
+import { useOnline } from '../../ui/use-online.ts'
 
 interface Props {
   title: string

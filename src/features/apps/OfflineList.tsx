@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { workerStore } from '../../data/register-worker.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { DeviceSpace } from './DeviceSpace.tsx'
@@ -10,11 +10,7 @@ const works = ['quran', 'give', 'gifts', 'ledger', 'language'] as const
 /** What opens without a connection, whether it is ready on this device, and what it weighs. */
 export function OfflineList() {
   const { t } = useTranslation('apps')
-  const { offlineReady, quranReady } = useSyncExternalStore(
-    workerStore.subscribe,
-    workerStore.getSnapshot,
-    workerStore.getServerSnapshot,
-  )
+  const { offlineReady, quranReady } = useSnapshot(workerStore)
   return (
     <section className="grid gap-4" aria-labelledby="offline">
       <h2 id="offline">{t('offline.title')}</h2>

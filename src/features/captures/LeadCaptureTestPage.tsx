@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { capturesStore, forgetCaptures } from '../../data/captures.ts'
 import { consentStore } from '../../data/consent.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -15,16 +16,8 @@ const SubscribeForm = lazyExtra(async () => (await import('./SubscribeForm.tsx')
 /** For testers: fields of every kind, and what became of what was typed into them. */
 export function LeadCaptureTestPage() {
   const { t } = useTranslation('captures')
-  const { choices, isRefusedByBrowser } = useSyncExternalStore(
-    consentStore.subscribe,
-    consentStore.getSnapshot,
-    consentStore.getServerSnapshot,
-  )
-  const records = useSyncExternalStore(
-    capturesStore.subscribe,
-    capturesStore.getSnapshot,
-    capturesStore.getServerSnapshot,
-  )
+  const { choices, isRefusedByBrowser } = useSnapshot(consentStore)
+  const records = useSnapshot(capturesStore)
   return (
     <div className="page py-8">
       <div className="column grid gap-6">

@@ -1,6 +1,7 @@
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -21,11 +22,7 @@ interface Props {
 /** The basket, and the way to pay it. */
 export function CheckoutPage({ giftAid }: Props) {
   const { t } = useTranslation('checkout')
-  const { items, isLoaded } = useSyncExternalStore(
-    cartStore.subscribe,
-    cartStore.getSnapshot,
-    cartStore.getServerSnapshot,
-  )
+  const { items, isLoaded } = useSnapshot(cartStore)
   const arrival = useGiftFromAddress()
   const [isLeaving, setIsLeaving] = useState(false)
   const isLooking = useLeftPayment(isLoaded)

@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { giftsStore } from '../../data/gifts.ts'
 import { unpaidGifts } from '../../data/unpaid-gifts.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -11,11 +12,7 @@ export function UnpaidNotice() {
   const { t } = useTranslation('checkout')
   const money = useMoney()
   const [nowMs] = useState(() => Date.now())
-  const { gifts } = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
-  )
+  const { gifts } = useSnapshot(giftsStore)
   const [newest] = unpaidGifts(gifts, nowMs)
   if (!newest?.donation) return null
   const { currency, totalMinor } = newest.donation

@@ -1,6 +1,6 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
-import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import type { Source } from './BalanceChoice.tsx'
 import { hasZakat, type PaidBy, type Payable } from './basket.ts'
 import type { CardUse } from './CardChoice.tsx'
@@ -9,7 +9,7 @@ import type { CardUse } from './CardChoice.tsx'
 export function usePayWith(payable: Payable) {
   const { totalMinor } = payable
   const { user } = useAuth()
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const online = useOnline()
   const [source, setSource] = useState<Source>()
   const [card, setCard] = useState<CardUse>({ saved: undefined, isToBeSaved: false })
   const [wantedMinor, setCoverMinor] = useState(0)

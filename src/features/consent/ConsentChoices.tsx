@@ -1,6 +1,7 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { ConsentPurpose } from '../../../contract/consent-text.ts'
 import { consentPurposes, consentStore } from '../../data/consent.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -10,11 +11,7 @@ import { toast } from '../../ui/toasts.state.ts'
 /** What may be done with what somebody does here, purpose by purpose; nothing is ticked for them. For the settings, and the bar. */
 export function ConsentChoices({ onSaved }: { onSaved?: () => void }) {
   const { t } = useTranslation('consent')
-  const { choices, isRefusedByBrowser } = useSyncExternalStore(
-    consentStore.subscribe,
-    consentStore.getSnapshot,
-    consentStore.getServerSnapshot,
-  )
+  const { choices, isRefusedByBrowser } = useSnapshot(consentStore)
   const [changed, setChanged] = useState<Partial<Record<ConsentPurpose, boolean>>>({})
   const isGiven = (purpose: ConsentPurpose) => changed[purpose] ?? choices[purpose]?.given ?? false
   const save = () => {

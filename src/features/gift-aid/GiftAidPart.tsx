@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { GiftAidStanding } from '../../../contract/gift-aid.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { AidLines } from './AidLines.tsx'
 import { aidOfBasket, sumOfAid } from './aid-of-basket.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
@@ -59,7 +59,7 @@ interface StandingProps extends Pick<Props, 'isPaying'> {
 function Standing(props: StandingProps) {
   const { t } = useTranslation('gift-aid')
   const { isAuthenticated, loading } = useAuth()
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const online = useOnline()
   if (props.standing?.declaration) return <ToSettings />
   if (!online) return <p className="text-sm text-soft">{t('offline')}</p>
   if (isAuthenticated) return <OfMember {...props} />

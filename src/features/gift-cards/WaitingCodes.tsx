@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { spacedGiftCardCode } from '../../../contract/gift-card-code.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,11 +21,7 @@ export function WaitingCodes() {
   const sentence = useSentence()
   const queries = useQueryClient()
   const reader = useReader()
-  const { entries } = useSyncExternalStore(
-    outboxStore.subscribe,
-    outboxStore.getSnapshot,
-    outboxStore.getServerSnapshot,
-  )
+  const { entries } = useSnapshot(outboxStore)
   const codes = entries.filter(entry => entry.kind === 'gift_card')
   const accepted = codes.filter(({ state }) => state === 'done').length
   const { queryKey } = heldCardsQuery(reader)

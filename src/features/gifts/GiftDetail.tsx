@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import type { Donation, Receipt } from '../../../contract/donations.ts'
 import { keepDonation, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { donationQuery, receiptQuery } from './gifts.queries.ts'
 import { StandingNotice } from './StandingNotice.tsx'
@@ -37,7 +37,7 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   const isSent = entry === undefined || entry.state === 'done'
   const { fresh, isLooking } = useDonation(id, isSent)
   const receipt = useReceipt(id, gift, fresh)
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const online = useOnline()
   const standing = seenBy(standingOf(gift, entry, fresh), online)
   if (!standing) return <NotHere isLooking={isLooking} />
   return (

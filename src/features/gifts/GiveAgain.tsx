@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { HandHeart } from 'lucide-react'
-import { useSyncExternalStore } from 'react'
 import { giftsStore } from '../../data/gifts.ts'
 import { causesQuery } from '../../data/reads/causes-query.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -11,11 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 export function GiveAgain() {
   const { t } = useTranslation('app')
   const reader = useReader()
-  const { gifts } = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
-  )
+  const { gifts } = useSnapshot(giftsStore)
   const line = gifts.flatMap(({ donation }) => donation?.lines ?? [])[0]
   const { data } = useQuery({ ...causesQuery(reader), enabled: line !== undefined })
   const cause = data?.causes.find(({ projects }) => projects.some(({ id }) => id === line?.projectId))

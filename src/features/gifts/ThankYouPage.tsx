@@ -1,8 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode } from 'react'
 import type { Receipt } from '../../../contract/donations.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
@@ -24,16 +25,8 @@ interface Props {
 export function ThankYouPage({ verify, refund, giftAid }: Props) {
   const { t } = useTranslation('gifts')
   const { gift: id } = route.useSearch()
-  const { gifts, isLoaded } = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
-  )
-  const { entries } = useSyncExternalStore(
-    outboxStore.subscribe,
-    outboxStore.getSnapshot,
-    outboxStore.getServerSnapshot,
-  )
+  const { gifts, isLoaded } = useSnapshot(giftsStore)
+  const { entries } = useSnapshot(outboxStore)
   if (!isLoaded) {
     return (
       <Loading className="page column py-8">

@@ -1,10 +1,11 @@
-import { type FormEvent, useState, useSyncExternalStore } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { donations, Receipt } from '../../../contract/donations.ts'
 import { formatMoney } from '../../../contract/money.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import { giftsStore, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,11 +37,7 @@ async function receiptOf(gift: KeptGift): Promise<Receipt | null> {
 export function GiftChoice({ onChoose }: { onChoose: (receipt: Receipt | null) => void }) {
   const { t } = useTranslation('ledger')
   const { locale } = useReader()
-  const snapshot = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
-  )
+  const snapshot = useSnapshot(giftsStore)
   const [chosenId, setChosenId] = useState('')
   const [isMissing, setMissing] = useState(false)
   const gifts = snapshot.gifts.filter(isPaid)

@@ -1,13 +1,13 @@
 import { BellRing } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import type { PushChoices } from '../../../contract/push.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { CallError } from '../../data/call-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useOnline } from '../../ui/use-online.ts'
 import { push } from './push.state.ts'
 import { offeredTopics } from './topic-rules.ts'
 
@@ -24,7 +24,7 @@ const firstChoices = (language: PushChoices['language']): PushChoices => ({
 export function PushOff({ hasPlace }: { hasPlace: boolean }) {
   const { t, language } = useTranslation(['push', 'errors'])
   const { isAuthenticated } = useAuth()
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
+  const online = useOnline()
   const [isBusy, setIsBusy] = useState(false)
   const turnOn = async () => {
     setIsBusy(true)

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { siteQuery } from '../../data/reads/site-query.ts'
 import { workerStore } from '../../data/register-worker.ts'
 import { authTokenKey, stored } from '../../data/session.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { isOnline, subscribeToConnection } from '../../lib/connection.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactList } from '../../ui/FactList.tsx'
+import { useOnline } from '../../ui/use-online.ts'
 import { useRead } from './use-read.ts'
 
 async function readWorker(): Promise<string> {
@@ -37,12 +38,8 @@ function useFacts(): { label: string; value: string }[] {
   const { data: site } = useQuery(siteQuery())
   const { language, currency } = useReader()
   const { user } = useAuth()
-  const online = useSyncExternalStore(subscribeToConnection, isOnline, () => true)
-  const kept = useSyncExternalStore(
-    workerStore.subscribe,
-    workerStore.getSnapshot,
-    workerStore.getServerSnapshot,
-  )
+  const online = useOnline()
+  const kept = useSnapshot(workerStore)
   const { found: worker } = useRead(readWorker)
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   return [

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import { giftsStore } from '../../data/gifts.ts'
 import { siteQuery } from '../../data/reads/site-query.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { GiftPostings } from './GiftPostings.tsx'
@@ -15,11 +15,7 @@ const shown = 10
 export function DonationTestPage() {
   const { t } = useTranslation('testing')
   const { data: site } = useQuery(siteQuery())
-  const { gifts } = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
-  )
+  const { gifts } = useSnapshot(giftsStore)
   return (
     <div className="page grid gap-6 py-8">
       <header className="grid gap-2">

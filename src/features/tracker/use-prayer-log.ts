@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { changePrayerLog, prayerLogStore } from '../../data/prayer-log.ts'
 import { StorageFailure } from '../../data/storage-failure.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 import { toast } from '../../ui/toasts.state.ts'
@@ -8,11 +8,7 @@ import { toast } from '../../ui/toasts.state.ts'
 /** The log, and how to change it; what cannot be kept is said once. */
 export function usePrayerLog() {
   const { t } = useTranslation('tracker')
-  const snapshot = useSyncExternalStore(
-    prayerLogStore.subscribe,
-    prayerLogStore.getSnapshot,
-    prayerLogStore.getServerSnapshot,
-  )
+  const snapshot = useSnapshot(prayerLogStore)
   const change = (make: (log: PrayerLog) => PrayerLog) => {
     changePrayerLog(make).catch((error: unknown) => {
       if (!(error instanceof StorageFailure)) throw error

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { isCurrency } from '../../../contract/money.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
@@ -21,16 +21,8 @@ interface Props {
 /** What was given by the coin today on this device; what waits and what was refused among it. */
 export function TodaysCoins({ projects, onRemove }: Props) {
   const { t } = useTranslation('wallet')
-  const { gifts, isLoaded } = useSyncExternalStore(
-    giftsStore.subscribe,
-    giftsStore.getSnapshot,
-    giftsStore.getServerSnapshot,
-  )
-  const { entries } = useSyncExternalStore(
-    outboxStore.subscribe,
-    outboxStore.getSnapshot,
-    outboxStore.getServerSnapshot,
-  )
+  const { gifts, isLoaded } = useSnapshot(giftsStore)
+  const { entries } = useSnapshot(outboxStore)
   if (!isLoaded) return null
   const coins = coinsOf(gifts, entries, dayOf(new Date()))
   if (coins.length === 0) return null

@@ -1,15 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { isOfWallet } from './wallet.queries.ts'
 
 /** What of a wallet is promised on this device and not sent yet, in minor units. The wallet is asked again when some arrives. */
 export function useUnsent(currency: string): number {
-  const { entries } = useSyncExternalStore(
-    outboxStore.subscribe,
-    outboxStore.getSnapshot,
-    outboxStore.getServerSnapshot,
-  )
+  const { entries } = useSnapshot(outboxStore)
   const gifts = useMemo(
     () =>
       entries.flatMap(entry =>
