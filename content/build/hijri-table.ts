@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type umalqura from '@umalqura/core'
 import { toGregorian } from 'hijri-converter'
+import { dayMs } from '../../contract/time-units.ts'
 import { packageVersion, ROOT, readContent } from './packages.ts'
 
 // A CommonJS module with its default export beside it, which an import would hide.
@@ -15,7 +16,6 @@ export type HijriLock = { sources: string[]; months: number; sha256: string }
 export const firstYear = 1356
 const firstYearOfCore = 1420
 const lastYear = 1500
-const dayMs = 86_400_000
 
 /**
  * The first day of each month of 1356 to 1500 AH, in days since 1970, and the day after the last month. The Umm al-Qura

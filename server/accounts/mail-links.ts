@@ -1,5 +1,6 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { isLanguage, type Language } from '../../contract/languages.ts'
+import { hourMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
@@ -17,7 +18,6 @@ export type MailLinkRow = typeof mailLink.$inferSelect
 
 /** Whoever fills a mailbox for somebody else is stopped after so many. */
 const linksPerHour = 5
-const hourMs = 3_600_000
 
 export const languageOf = ({ language }: Pick<PersonRow, 'language'>): Language =>
   isLanguage(language) ? language : 'en'

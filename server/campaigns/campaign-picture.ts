@@ -8,6 +8,7 @@ import { Failure } from '../../contract/errors.ts'
 import { ownCampaign } from '../../contract/my-campaigns.ts'
 import { pagePicture } from '../../contract/page-blocks.ts'
 import { pageLimits } from '../../contract/page-rules.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Guard } from '../http/guard.ts'
@@ -120,8 +121,6 @@ const takePicture: Take = ({ db, clock }, id, caller, bytes) =>
     const updates = await selectUpdates(tx, id, campaignLimits.updates)
     return ownOf(look, todayOf(clock), await selectTeam(tx, id), updates)
   })
-
-const dayMs = 86_400_000
 
 const takePagePicture: Take = ({ db, clock }, id, caller, bytes) =>
   db.transaction(async tx => {

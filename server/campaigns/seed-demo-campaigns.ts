@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { campaignContent } from '../../contract/campaigns.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { uuid7Of } from '../chance.ts'
 import type { Queries } from '../db/database.ts'
 import type { Service } from '../service.ts'
@@ -20,8 +21,6 @@ const schema = z.array(
 )
 
 export type DemoCampaign = z.output<typeof schema>[number] & { id: string; publishedAt: Date }
-
-const dayMs = 86_400_000
 
 /** The demonstration's campaigns, as of now. Their ids are the same in every database of one day. */
 export function demoCampaigns(now: Date): DemoCampaign[] {

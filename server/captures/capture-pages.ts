@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import type { Service } from '../service.ts'
 import { captureActs } from './capture-acts.ts'
 import { type CapturePage, captureHtml, capturePolicy } from './capture-html.ts'
@@ -13,8 +14,6 @@ interface PageRoute {
   Querystring: { lang?: unknown }
   Body: { act?: unknown } | undefined
 }
-
-const dayMs = 24 * 60 * 60_000
 
 /**
  * The pages that the links of our mails open. A link that is only opened changes nothing: mail programs open links to look

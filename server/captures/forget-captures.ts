@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/time-units.ts'
 import type { Pseudonym } from '../accounts/secret.ts'
 import type { Queries } from '../db/database.ts'
 import type { Service } from '../service.ts'
@@ -6,7 +7,6 @@ import { markOf } from './pseudonyms.ts'
 
 /** Who has not confirmed by then did not mean it, or is somebody else. */
 const waitingDays = 30
-const dayMs = 24 * 60 * 60_000
 
 /** Deletes addresses that nobody has confirmed. Answers how many. */
 export const forgetCaptures = ({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<number> =>

@@ -1,4 +1,5 @@
 import type { CapturedRecord } from '../../contract/captures.ts'
+import { hourMs } from '../../contract/time-units.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
 import { captureAddress, captureToken } from './capture-links.ts'
@@ -16,7 +17,6 @@ import { markOf, pseudonyms } from './pseudonyms.ts'
 
 type World = Pick<Service, 'db' | 'clock' | 'chance' | 'config'>
 
-const hourMs = 60 * 60_000
 /** How long the mailed link holds. */
 const confirmHours = 72
 /** A stranger's address may be typed by anyone: so many mails ask it, and no sooner than a day after the last. */

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/time-units.ts'
 import { type DemoCampaign, demoCampaigns, insertDemoCampaigns } from '../campaigns/seed-demo-campaigns.ts'
 import type { Queries } from '../db/database.ts'
 import { donation, donationLine, payment, providerEvent } from '../db/schema.ts'
@@ -14,7 +15,6 @@ import { forgetProgress, loadCatalogue } from './load-catalogue.ts'
 const seed = 20_250_301
 const batchSize = 50
 const payMs = 40_000
-const dayMs = 86_400_000
 
 /**
  * Gives a new service a past: gifts of the last weeks, settled like any other from the events of the sandbox.

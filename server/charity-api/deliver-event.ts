@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { dayMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
 import type { Service } from '../service.ts'
@@ -12,7 +13,6 @@ import { isLoopbackAddress, webhookAddress } from './webhook-address.ts'
 type Webhook = typeof charityWebhook.$inferSelect
 type Delivery = typeof charityDelivery.$inferSelect
 
-const dayMs = 24 * 3_600_000
 /** Nothing has arrived for so long: then nothing more is tried. */
 const givenUpMs = 5 * dayMs
 const firstDelayMs = 5_000

@@ -1,7 +1,6 @@
 import type { CharityKey, Delivery, Webhook } from '../../contract/charity-developers.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import type { DeliveryRow, KeyRow, WebhookRow } from './developers.sql.ts'
-
-const dayMs = 24 * 3_600_000
 
 export const keyIn = ({ id, name, prefix, madeAt, lastUsedAt }: KeyRow): CharityKey => ({
   id,

@@ -8,6 +8,7 @@ import {
 import type { GiftCardOrder } from '../../contract/gift-cards.ts'
 import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
 import { type Currency, isCurrency } from '../../contract/money.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { emailFault } from '../accounts/check-person.ts'
 import { isWebAddress } from '../accounts/is-web-address.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
@@ -34,7 +35,6 @@ export interface CheckedOrder {
   lang: Language
 }
 
-const dayMs = 24 * 3_600_000
 /** A message is read by somebody who did not ask for it: it carries no link by our hand. */
 const wordsFault = (text: string, longest: number): ErrorCode | null => {
   if (isWebAddress(text)) return 'name_is_address'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCardCodeOf } from '../../contract/gift-card-code.ts'
 import type { GiftCardOrder } from '../../contract/gift-cards.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
@@ -13,7 +14,6 @@ import { type CapturedMail, selectCaptured } from '../mail/mailbox.sql.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 
-const dayMs = 24 * 3_600_000
 const wrong = { code: 'gift_card_code_wrong', fields: { code: 'gift_card_code_wrong' } }
 
 eachDatabase('Gift cards', open => {

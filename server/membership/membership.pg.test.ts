@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Membership } from '../../contract/membership.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -11,7 +12,6 @@ import { scheduleGifts } from '../plans/schedule-gifts.ts'
 import { mailReports } from './mail-reports.ts'
 import { membershipOffer } from './membership-offer.ts'
 
-const dayMs = 24 * 3_600_000
 const friend = { tier: 'friend', minor: 500 }
 const steward = { tier: 'steward', minor: 3000 }
 

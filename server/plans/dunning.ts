@@ -1,6 +1,5 @@
 import type { Frequency } from '../../contract/plan-frequency.ts'
-
-const dayMs = 24 * 3_600_000
+import { dayMs } from '../../contract/time-units.ts'
 
 /** After how many days each a declined gift is tried again. Where the next date is near, that one is the next try. */
 const retryAfterDays: Record<Frequency, readonly number[]> = {

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '../../contract/time-units.ts'
 import { hijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
 import { uuid7Of } from '../chance.ts'
 import { timeOfUuid7 } from '../donations/uuid-time.ts'
-
-const dayMs = 86_400_000
 
 const hashOf = (text: string): Uint8Array => Uint8Array.from(createHash('sha256').update(text).digest())
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PrayersBefore, PushCalculation } from '../../contract/push.ts'
+import { minuteMs } from '../../contract/time-units.ts'
 import { addDays, isoOf } from '../../src/lib/prayer/calendar-day.ts'
 import { type Spot, timesOfDays } from '../../src/lib/prayer/day-times.ts'
 import { type MethodId, methodIds } from '../../src/lib/prayer/methods.ts'
@@ -10,7 +11,6 @@ import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 import { enqueuePush } from './enqueue-push.ts'
 
-const minuteMs = 60_000
 /** So long before a prayer its notification is made ready; longer than the runner waits between two looks. */
 const aheadMs = 10 * minuteMs
 /** A call that comes later than that misleads. */

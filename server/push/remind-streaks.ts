@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { minuteMs } from '../../contract/time-units.ts'
 import { minuteOfDay } from '../../src/lib/prayer/minute-of-day.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
@@ -6,7 +7,6 @@ import type { Service } from '../service.ts'
 import { enqueuePush } from './enqueue-push.ts'
 import { findOpenStreak } from './open-streak.ts'
 
-const minuteMs = 60_000
 /** Early evening on the person's clock: the day is nearly over, and nobody sleeps yet. */
 const [fromMinute, untilMinute] = [18 * 60, 20 * 60]
 /** Who was away for longer has no row of days left, whatever protected it: two freezes, and two days of the zones. */

@@ -1,6 +1,7 @@
 import { directionOf, type Language, localeOf } from '../../contract/languages.ts'
 import type { PushChoices } from '../../contract/push.ts'
 import type { PushMessage } from '../../contract/push-message.ts'
+import { minuteMs } from '../../contract/time-units.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import { moneyInText } from '../isolated.ts'
 import { type SayText, textsOf } from '../texts.ts'
@@ -27,8 +28,6 @@ const cut = (text: string, longest: number): string => {
 
 const clockTime = (at: string, { language, timeZone }: Reader): string =>
   new Intl.DateTimeFormat(localeOf(language), { timeStyle: 'short', timeZone }).format(new Date(at))
-
-const minuteMs = 60_000
 
 /** `in 10 min`, as the app says it; null once the time has come. */
 function timeUntil(at: string, { language, now }: Reader): string | null {

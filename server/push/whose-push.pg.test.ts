@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { type PushMessage, readPushMessage } from '../../contract/push-message.ts'
+import { hourMs } from '../../contract/time-units.ts'
 import {
   type AccountWorld,
   type Browser,
@@ -15,7 +16,6 @@ import { runNextJob } from '../jobs/run-job.ts'
 import { rows } from '../ledger/rows.ts'
 import { remindStreaks } from './remind-streaks.ts'
 
-const hourMs = 3_600_000
 const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
 
 eachDatabase('Whose a notification is', open => {

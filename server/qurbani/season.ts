@@ -1,4 +1,5 @@
 import type { QurbaniSeason } from '../../contract/qurbani.ts'
+import { minuteMs } from '../../contract/time-units.ts'
 import type { AnnouncedStarts } from '../../src/lib/hijri/announced-starts.ts'
 import { civilOf, dayInZone } from '../../src/lib/hijri/civil-date.ts'
 import { type HijriCalendar, hijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
@@ -8,7 +9,6 @@ import type { OfferRow } from './qurbani.schema.ts'
 
 const dhulHijjah = 12
 const eidDay = 10
-const minuteMs = 60_000
 
 type Place = Pick<
   OfferRow,

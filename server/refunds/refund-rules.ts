@@ -1,4 +1,5 @@
 import type { RefundStanding } from '../../contract/refunds.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { chargedMinorOf } from '../donations/balance-part.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
 import { isAllowed } from '../donations/states.ts'
@@ -6,7 +7,6 @@ import type { RefundRow } from './refunds.schema.ts'
 
 /** How long after its payment a gift may be asked back: by then it is mostly on its way to the project. */
 export const windowDays = 30
-const dayMs = 86_400_000
 
 export const windowEnd = ({ paidAt }: DonationRow): Date | null =>
   paidAt && new Date(paidAt.getTime() + windowDays * dayMs)

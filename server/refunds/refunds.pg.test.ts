@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { RefundStanding } from '../../contract/refunds.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import {
   type AccountWorld,
   type Browser,
@@ -14,8 +15,6 @@ import { checkLedger } from '../ledger/check.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 import { sendRefunds } from './send-refunds.ts'
-
-const dayMs = 86_400_000
 
 eachDatabase('Asking for a gift back', open => {
   let world: AccountWorld

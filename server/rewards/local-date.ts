@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '../../contract/time-units.ts'
 
 /** The date on the calendars of a zone, `2026-03-20`. Throws RangeError for a zone that nobody knows. */
 export const localDateAt = (at: Date, timeZone: string): string =>

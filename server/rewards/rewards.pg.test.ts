@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { MyRewards } from '../../contract/rewards.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import {
   type AccountWorld,
   type Browser,
@@ -22,7 +23,6 @@ import { rulesAt } from './rules-at.ts'
 
 let world: AccountWorld
 
-const dayMs = 86_400_000
 const visit = async ({ browser, id }: Pick<Member, 'browser' | 'id'>, body: object = {}) =>
   (await browser.post('/api/simple-visit-reward', { userId: id, ...body })).json()
 const mine = async ({ browser }: Pick<Member, 'browser'>, query = ''): Promise<MyRewards> =>

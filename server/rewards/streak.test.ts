@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { hourMs } from '../../contract/time-units.ts'
 import { addDays, localDateAt } from './local-date.ts'
 import { firstRules } from './reward-rules.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from './streak.ts'
 
 const rules = firstRules.streak
-const hourMs = 3_600_000
 const start = Date.parse('2026-01-05T00:00:00Z')
 
 const at = (hours: number, timeZone: string) => {

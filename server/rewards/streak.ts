@@ -1,3 +1,4 @@
+import { hourMs } from '../../contract/time-units.ts'
 import { addDays, daysBetween, localDateAt } from './local-date.ts'
 import type { RewardRules } from './reward-rules.ts'
 
@@ -32,8 +33,6 @@ export interface Today {
 }
 
 type Rules = RewardRules['streak']
-
-const hourMs = 3_600_000
 
 /**
  * Whether a visit now is of another day than the last. A date that was reached in one zone is not reached again in another, and

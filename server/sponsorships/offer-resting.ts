@@ -1,11 +1,11 @@
 import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { dayMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
 import { givingPlan, planGift } from '../plans/plans.schema.ts'
 import type { Service } from '../service.ts'
 import { mailSponsor } from './mail-sponsor.ts'
 import { lockFile } from './sponsorships.sql.ts'
 
-const dayMs = 24 * 3_600_000
 /** After the date that was missed: by then a second one has passed without a gift. */
 const restDays = 46
 /** From the letter on: time to choose another card. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { KeptFile } from '../../contract/sponsorships.ts'
+import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { charityMember } from '../charities/charities.schema.ts'
@@ -16,7 +17,6 @@ import { seedChildFiles } from './seed-child-files.ts'
 import { childFile } from './sponsorships.schema.ts'
 import { findShown, selectShown } from './sponsorships.sql.ts'
 
-const hourMs = 3_600_000
 const desk = '/api/charity-desk/children'
 const review = '/api/admin/child-files'
 

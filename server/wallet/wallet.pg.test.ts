@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
+import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
@@ -11,8 +12,6 @@ import { checkLedger } from '../ledger/check.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
-
-const hourMs = 3_600_000
 
 eachDatabase('The sadaqah wallet', open => {
   let world: AccountWorld

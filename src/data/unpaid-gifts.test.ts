@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Donation } from '../../contract/donations.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import type { KeptGift } from './kept-gift.ts'
 import { entryOf, inPhase } from './outbox/entry.ts'
 import { unpaidGifts, wentOutLater } from './unpaid-gifts.ts'
 
 const offer = { id: 'g', currency: 'GBP', lines: [] }
-const dayMs = 86_400_000
 
 const gift = (state: Donation['state'] | null, more: Partial<KeptGift> = {}): KeptGift => ({
   id: 'g',

@@ -1,3 +1,5 @@
+import { dayMs } from '../../contract/time-units.ts'
+
 /** When an event is: whole days, counted since 1970 and both counted, or two instants. */
 export type EventSpan = { fromDay: number; toDay: number } | { from: Date; to: Date }
 
@@ -17,8 +19,6 @@ export interface CalendarFile {
   events: readonly CalendarEvent[]
   madeAt: Date
 }
-
-const dayMs = 86_400_000
 
 const dateOf = (day: number): string => new Date(day * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
 

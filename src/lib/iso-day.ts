@@ -1,4 +1,4 @@
-import { dayMs } from './prayer/calendar-day.ts'
+import { dayMs } from '../../contract/time-units.ts'
 
 const msOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 

@@ -1,4 +1,4 @@
-const minuteMs = 60_000
+import { minuteMs } from '../../contract/time-units.ts'
 
 /** From this many milliseconds on, in this unit. The first that fits is used. */
 const steps = [

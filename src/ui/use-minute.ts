@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
-
-const minuteMs = 60_000
+import { minuteMs } from '../../contract/time-units.ts'
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, 1_000)

@@ -1,8 +1,8 @@
+import { hourMs, minuteMs } from '../../contract/time-units.ts'
 import { hasJobs } from './conservation.ts'
 import type { Device } from './device.ts'
 import { type DonorWorld, type Gift, resumePayment } from './donor.ts'
 import type { Told } from './stories.ts'
-import { hourMs, minuteMs } from './storm.ts'
 
 /** Gives the healthy world six hours to bring every saved gift, and every story, to its end. */
 export async function becomeCalm(

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '../../contract/time-units.ts'
 import { becomeCalm } from './calm.ts'
 import { jobsLeft, unaccounted } from './conservation.ts'
 import { type DonorWorld, type Gift, giveOnce } from './donor.ts'
@@ -7,7 +8,7 @@ import { openRun, type RunOptions } from './open-run.ts'
 import type { Servers } from './server.ts'
 import { simulatedProject } from './setting.ts'
 import { beginStories } from './stories.ts'
-import { hourMs, minuteMs, type Plan, scheduleJobs, scheduleTroubles, scheduleVisits } from './storm.ts'
+import { type Plan, scheduleJobs, scheduleTroubles, scheduleVisits } from './storm.ts'
 
 export interface RunResult {
   seed: number

@@ -1,3 +1,4 @@
+import { dayMs } from '../../contract/time-units.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
 import { checkLedger } from '../../server/ledger/check.ts'
 import type { RunOptions } from './open-run.ts'
@@ -5,7 +6,6 @@ import { type RunResult, runSchedule } from './run.ts'
 import { openServers, type Servers } from './server.ts'
 
 const firstDay = Date.parse('2026-11-21T00:00:00Z')
-const dayMs = 24 * 3_600_000
 /** Dates come by the hour of the day: so that the same seed gives the same run, each begins at the same. */
 const midnightAfter = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs
 /** So that a violation of the books names few schedules. */

@@ -1,10 +1,9 @@
+import { minuteMs } from '../../contract/time-units.ts'
 import type { Dice } from './chance.ts'
 import type { DiskFaults } from './disk.ts'
 import { type DonorWorld, type Gift, visitPayment } from './donor.ts'
 import type { NetworkFaults } from './network.ts'
 
-export const minuteMs = 60_000
-export const hourMs = 60 * minuteMs
 export const noDiskFaults: DiskFaults = { full: 0, lost: 0, ambiguous: 0 }
 
 /** Each fault is there in half of the runs, in its own strength: runs with all of them at once hide as much as they show. */

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/time-units.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withDatabase } from '../db.ts'
@@ -7,7 +8,6 @@ import { type Draft, entryOf, inPhase } from './entry.ts'
 import { webLock } from './lock.ts'
 import type { Reply } from './settle.ts'
 
-const hourMs = 60 * 60_000
 const store = dexieStore(() => undefined)
 let now = 1_000_000
 let serial = 0

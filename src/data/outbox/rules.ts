@@ -1,7 +1,6 @@
 import type { Access } from '../../../contract/endpoint.ts'
+import { dayMs } from '../../../contract/time-units.ts'
 import type { EntryKind } from './entry.ts'
-
-const dayMs = 24 * 60 * 60_000
 
 export interface KindRules {
   path: `/${string}`

@@ -1,6 +1,5 @@
+import { dayMs } from '../../../contract/time-units.ts'
 import { contentQuery } from '../../data/queries.ts'
-
-const dayMs = 86_400_000
 
 /**
  * The day in UTC, as a page was made: the browser must begin with the same one. Never kept; from then on the device's own

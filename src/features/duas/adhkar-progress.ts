@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/time-units.ts'
 import { chosenValue } from '../../data/chosen-value.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { type AdhkarSet, adhkarSets } from '../../lib/duas/dua.ts'
@@ -10,8 +11,6 @@ interface KeptSet {
   at: number
   said: SaidTimes
 }
-
-const hourMs = 3_600_000
 
 const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 

@@ -1,4 +1,5 @@
 import type { Plan } from '../../../contract/plans.ts'
+import { hourMs } from '../../../contract/time-units.ts'
 import { type CalendarEvent, calendarFile } from '../../lib/calendar-file.ts'
 import { saveTextFile } from '../../lib/save-text-file.ts'
 
@@ -6,8 +7,6 @@ interface Words {
   file: string
   giftOf: (plan: Plan) => string
 }
-
-const hourMs = 3_600_000
 
 /** The gifts to come, for any calendar. */
 export const planEvents = (plans: readonly Plan[], { giftOf }: Words): CalendarEvent[] =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/time-units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Mark } from '../../lib/prayer/now-next.ts'
 import { IqamaText } from './IqamaText.tsx'
@@ -11,7 +12,6 @@ interface NextPrayerProps {
   iqama: Pick<IqamaNow, 'next' | 'awaited'>
 }
 
-const minuteMs = 60_000
 const minutesUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / minuteMs))
 
 /** What comes next, in how long, and when: the prayer, or the sunrise that ends Fajr; before it the iqama that is still to come. It does not speak by itself: a reader asks for it by coming here. */

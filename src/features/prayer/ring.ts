@@ -1,5 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 import { directionOf, localeOf } from '../../../contract/languages.ts'
+import { minuteMs } from '../../../contract/time-units.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import type { Reminder } from '../../lib/prayer/reminders.ts'
 import { toast } from '../../ui/toasts.state.ts'
@@ -22,7 +23,6 @@ interface Words {
 
 /** It waits for eyes, but not for ever. */
 const shownMs = 10 * 60_000
-const minuteMs = 60_000
 
 async function wordsOf({ prayer, at, ringAt }: Reminder, texts: ReminderTexts): Promise<Words> {
   await texts.bring(['push', 'prayer'])

@@ -1,3 +1,4 @@
+import { hourMs } from '../../../contract/time-units.ts'
 import { contentQuery } from '../../data/queries.ts'
 import type { HijriDate } from '../../lib/hijri/hijri-calendar.ts'
 import type { Calculation } from '../../lib/prayer/calculation.ts'
@@ -24,14 +25,12 @@ export const daysQuery = (
     },
   )
 
-const hour = 3_600_000
-
 /** One mark of today in cities, by each one's own day and usual calculation: instants in their order. */
 export const cityTimesQuery = (mark: DayMark, cities: readonly NamedCity[], now: number) =>
   contentQuery(
     'city-times',
     // Within an hour no more than a few cities begin another day.
-    { mark, hour: Math.floor(now / hour), cities: cities.length },
+    { mark, hour: Math.floor(now / hourMs), cities: cities.length },
     async (): Promise<number[]> => {
       const { usualTime } = await import('../../lib/prayer/usual-time.ts')
       return cities.map(city => usualTime(city, mark, now))

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { minuteMs } from '../../../contract/time-units.ts'
 import { nowQuery } from './prayer.queries.ts'
 
-const minuteMs = 60_000
 const lookEveryMs = 1_000
 
 function subscribe(listener: () => void): () => void {

@@ -1,12 +1,12 @@
 import type { Project } from '../../../contract/catalogue.ts'
 import type { DonationOffer } from '../../../contract/donations.ts'
+import { hourMs } from '../../../contract/time-units.ts'
 import { cartStore } from '../../data/cart.ts'
 import { newId } from '../../data/new-id.ts'
 import { enqueueGift } from '../../data/outbox/outbox.ts'
 import { authTokenKey, store } from '../../data/session.ts'
 import { withDatabase } from '../../data/with-database.ts'
 
-const hourMs = 3_600_000
 /** A gift that waited for longer than 72 hours is asked about before it goes out. */
 const oldHours = 73
 

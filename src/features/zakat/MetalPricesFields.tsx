@@ -1,4 +1,5 @@
 import { exponentOf } from '../../../contract/money.ts'
+import { dayMs } from '../../../contract/time-units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -8,7 +9,6 @@ import { snapshotOf } from './reckon-year.ts'
 import { useWhen } from './use-when.ts'
 import type { Zakat } from './use-zakat.ts'
 
-const dayMs = 86_400_000
 const fields = [
   { field: 'goldGram', kilogram: 'goldKg' },
   { field: 'silverGram', kilogram: 'silverKg' },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { localeOf } from '../../../contract/languages.ts'
+import { dayMs } from '../../../contract/time-units.ts'
 import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { instantOf, isoOf } from '../../lib/hijri/civil-date.ts'
 
-const dayMs = 86_400_000
 const dayOfIso = (iso: string): number => Math.floor(Date.parse(iso) / dayMs)
 
 /** Days as the reader writes them, in both calendars, and the same Hijri day a year on. Days are ISO dates. */

@@ -1,11 +1,11 @@
+import { dayMs } from '../../../contract/time-units.ts'
+
 /** A date of the Gregorian calendar. Months count from 1. */
 export interface CivilDate {
   year: number
   month: number
   day: number
 }
-
-const dayMs = 86_400_000
 
 /** Days since 1 January 1970: the one number that all calendars here meet in. */
 export const dayOfCivil = ({ year, month, day }: CivilDate): number => Date.UTC(year, month - 1, day) / dayMs

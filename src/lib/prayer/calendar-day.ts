@@ -1,11 +1,11 @@
+import { dayMs } from '../../../contract/time-units.ts'
+
 /** A day of the civil calendar, wherever it is. Months count from 1. */
 export interface CalendarDay {
   year: number
   month: number
   day: number
 }
-
-export const dayMs = 86_400_000
 
 const utcOf = ({ year, month, day }: CalendarDay): number => Date.UTC(year, month - 1, day)
 

@@ -1,5 +1,6 @@
 import type { CalculationParameters } from 'adhan'
 import { Coordinates, PrayerTimes } from 'adhan'
+import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
 import { adhanParameters } from './adhan-parameters.ts'
 import type { Calculation } from './calculation.ts'
@@ -35,7 +36,6 @@ export interface DayTimes extends Readonly<Record<DayMark, number>> {
   asrFrom: number | null
 }
 
-const minuteMs = 60_000
 const imsakMinutes = 10
 /** Umm al-Qura gives people half an hour more in Ramadan. */
 const ramadanIshaMinutes = 120

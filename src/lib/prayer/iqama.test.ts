@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../../contract/time-units.ts'
 import { calculationFor, standardChoice } from './calculation.ts'
 import { timesOfDays } from './day-times.ts'
 import { awaitedIqama, iqamaTimes, isNear, type Masjid, masjidOf } from './iqama.ts'
@@ -12,7 +13,6 @@ const clock = (at: number | undefined, zone = london.timeZone) => {
   const { hour, minute } = clockIn(zone, at ?? 0)
   return `${hour}:${String(minute).padStart(2, '0')}`
 }
-const minuteMs = 60_000
 
 describe('What was kept of a masjid', () => {
   it.each([

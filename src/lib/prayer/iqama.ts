@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/time-units.ts'
 import { distanceKm, type Point } from '../places/distance.ts'
 import { weekdayOf } from './calendar-day.ts'
 import type { DayTimes } from './day-times.ts'
@@ -31,7 +32,6 @@ export type IqamaTimes = Readonly<Partial<Record<Prayer, IqamaTime>>>
 /** No iqama is later after its adhan. */
 export const mostIqamaMinutes = 120
 const dayMinutes = 1_440
-const minuteMs = 60_000
 const friday = 5
 
 const isWhole = (value: unknown, most: number): value is number =>

@@ -1,8 +1,8 @@
+import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
 import { crossing, halfDayMs, horizon, type PolarSun } from './polar-sun.ts'
 import { sunPosition } from './sun-position.ts'
 
-const minuteMs = 60_000
 const radians = Math.PI / 180
 
 /** Nearer to noon the shadow of Asr is no shadow: the sun's middle is on the horizon. */

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Coordinates, PrayerTimes } from 'adhan'
 import { describe, expect, it } from 'vitest'
+import { dayMs, minuteMs } from '../../../contract/time-units.ts'
 import { adhanParameters } from './adhan-parameters.ts'
 import { type Calculation, calculationFor, standardChoice } from './calculation.ts'
 import { type DayTimes, type Spot, timesOfDay, timesOfDays } from './day-times.ts'
@@ -9,8 +10,6 @@ import { type DayMark, dayMarks } from './prayers.ts'
 import { sunPosition } from './sun-position.ts'
 import { clockIn, dayIn } from './zone-clock.ts'
 
-const minuteMs = 60_000
-const dayMs = 86_400_000
 const horizon = -50 / 60
 
 const standard = ({ latitude }: Spot, choice = {}): Calculation =>

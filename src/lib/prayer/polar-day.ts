@@ -1,4 +1,5 @@
 import { type CalculationParameters, Madhab, type PrayerTimes, Rounding } from 'adhan'
+import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
 import { adhanName } from './adhan-parameters.ts'
 import { polarAsr } from './polar-asr.ts'
@@ -15,8 +16,6 @@ export interface Marked {
   /** See `DayTimes`. */
   asrFrom: number | null
 }
-
-const minuteMs = 60_000
 
 /** To the minute, with the authority's minutes and those by hand: which never put a mark before the one that it follows. */
 function rounded(

@@ -1,7 +1,6 @@
 import { CalculationMethod, type CalculationParameters, Coordinates, PrayerTimes, Rounding } from 'adhan'
+import { minuteMs } from '../../../contract/time-units.ts'
 import { crossing, halfDayMs, type PolarSun, polarLatitude, type SunEdge } from './polar-sun.ts'
-
-const minuteMs = 60_000
 
 /** A day's sun, the night after it, and how the times are reckoned. */
 export interface PolarNight {

@@ -1,4 +1,5 @@
 import { CalculationMethod, Coordinates, PrayerTimes, Rounding } from 'adhan'
+import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
 import { sunPosition } from './sun-position.ts'
 
@@ -20,7 +21,6 @@ export interface PolarSun {
   set: SunEdge
 }
 
-const minuteMs = 60_000
 export const halfDayMs = 43_200_000
 /** The sun's middle when its upper edge is on the horizon, with the air's refraction: as adhan has it. */
 export const horizon = -50 / 60

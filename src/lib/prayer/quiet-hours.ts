@@ -1,6 +1,6 @@
+import { minuteMs } from '../../../contract/time-units.ts'
 import { minuteOfDay } from './minute-of-day.ts'
 
-const minuteMs = 60_000
 const day = 1_440
 
 export interface QuietHours {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { minuteMs } from '../../../contract/time-units.ts'
 import { calculationFor, standardChoice } from './calculation.ts'
 import { timesOfDays } from './day-times.ts'
 import { dueAndNext, remindersIn, remindersOf, standardReminders } from './reminders.ts'
@@ -10,7 +11,6 @@ const days = timesOfDays(
   3,
   calculationFor(standardChoice, jakarta),
 )
-const minuteMs = 60_000
 
 it.each([null, 'on', { isOn: true }, { isOn: true, before: 'all' }])(
   'is off where what was kept is no choice (%j)',

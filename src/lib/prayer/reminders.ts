@@ -1,3 +1,4 @@
+import { minuteMs } from '../../../contract/time-units.ts'
 import { isoOf } from './calendar-day.ts'
 import type { DayTimes } from './day-times.ts'
 import { type Prayer, prayers } from './prayers.ts'
@@ -44,8 +45,6 @@ export interface Reminder {
   at: number
   ringAt: number
 }
-
-const minuteMs = 60_000
 
 /** What is reminded of in these days, in its order. */
 export function remindersIn(days: readonly DayTimes[], { before }: ReminderChoice): Reminder[] {

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
 
 export interface SunPosition {
@@ -8,7 +9,6 @@ export interface SunPosition {
 }
 
 const radians = Math.PI / 180
-const dayMs = 86_400_000
 /** 2000-01-01 12:00, from which almanacs count. */
 const epoch = Date.UTC(2000, 0, 1, 12)
 

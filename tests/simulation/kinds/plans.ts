@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { hourMs } from '../../../contract/time-units.ts'
 import { rows } from '../../../server/ledger/rows.ts'
 import { type DonorWorld, refOf } from '../donor.ts'
 import { simulatedProject } from '../setting.ts'
@@ -6,7 +7,6 @@ import { insist, pause } from './ask.ts'
 import { deviceOf } from './gift.ts'
 import type { Kind } from './kind.ts'
 
-const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const days = 3
 

@@ -1,10 +1,10 @@
+import { minuteMs } from '../../../../contract/time-units.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { useLocale } from '../../../ui/useLocale.ts'
 import type { Sleep } from './heard.ts'
 import type { Player } from './player.ts'
 
-const minuteMs = 60_000
 const choices = [5, 10, 15, 30, 45, 60] as const
 
 /** How many minutes are left, as one of the choices: the next that is not less. */
