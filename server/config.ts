@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
 import { type MailSettings, mailSettingsOf } from './mail/mail-settings.ts'
+import { isLiveKey, type StripeSettings, stripeSettingsOf } from './payments/stripe-settings.ts'
 import { type PushSettings, pushSettingsOf } from './push/push-settings.ts'
+import { countOf, type Env, isProductionIn, switchOf, withoutEmpty, wordOf } from './read-setting.ts'
 import { recitationUrlOf } from './recitation/recitation-settings.ts'
 
 /** The service's settings, read once from the environment. */
@@ -14,7 +16,7 @@ export interface Config {
   databaseUrl: string | null
   isProduction: boolean
   /** Set: Stripe takes the payments. Not set: the sandbox does. */
-  stripe: { secretKey: string; webhookSecret: string; apiBase: string | null } | null
+  stripe: StripeSettings | null
   allowSandboxInProduction: boolean
   /** Tools for testers are there, and mail that nobody gets can be read: never in production. */
   isTestMode: boolean
@@ -51,19 +53,11 @@ export interface Config {
 
 export { ConfigError }
 
-type Env = Record<string, string | undefined>
+const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 
-function portOf(env: Env): number {
-  const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535)
-    throw new ConfigError(`PORT is not a port: ${env.PORT}`)
-  return port
-}
-
-function countOf(env: Env, name: string, otherwise: number): number {
-  const count = Number(env[name] ?? otherwise)
-  if (!Number.isInteger(count) || count < 1) throw new ConfigError(`${name} is not a count: ${env[name]}`)
-  return count
+function portOf({ PORT: text = '3000' }: Env): number {
+  if (!/^\d{1,5}$/.test(text) || Number(text) > 65_535) throw new ConfigError(`PORT is not a port: ${text}`)
+  return Number(text)
 }
 
 const limitsOf = (env: Env): Config['limits'] => ({
@@ -72,13 +66,12 @@ const limitsOf = (env: Env): Config['limits'] => ({
   reads: countOf(env, 'RATE_LIMIT_READS', 3_000),
 })
 
+const ofProvider = /^(OIDC_(?:[A-Z0-9]+_)?)(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/
+
 /** `OIDC_ISSUER` and its fellows; more of them as `OIDC_GOOGLE_ISSUER`, where `google` is the id. */
 function providersOf(env: Env): Config['providers'] {
-  return Object.keys(env)
-    .filter(key => env[key] && /^OIDC_([A-Z0-9]+_)?ISSUER$/.test(key))
-    .map(key => key.slice(0, -'ISSUER'.length))
-    .sort()
-    .map(prefix => providerOf(env, prefix))
+  const prefixes = Object.keys(env).flatMap(name => ofProvider.exec(name)?.[1] ?? [])
+  return [...new Set(prefixes)].sort().map(prefix => providerOf(env, prefix))
 }
 
 function providerOf(env: Env, prefix: string): Config['providers'][number] {
@@ -86,7 +79,7 @@ function providerOf(env: Env, prefix: string): Config['providers'][number] {
   const [issuer = '', clientId, clientSecret] = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET'].map(
     name => env[prefix + name],
   )
-  if (!URL.canParse(issuer)) throw new ConfigError(`${prefix}ISSUER is not an address`)
+  if (!isWebUrl(issuer)) throw new ConfigError(`${prefix}ISSUER is not an address`)
   if (env.JARIYAH_ENV === 'production' && !issuer.startsWith('https:'))
     throw new ConfigError(`${prefix}ISSUER must be https in production`)
   if (!clientId || !clientSecret)
@@ -95,11 +88,18 @@ function providerOf(env: Env, prefix: string): Config['providers'][number] {
   return { id: word.toLowerCase() || 'oidc', name, issuer, clientId, clientSecret }
 }
 
+const isWebUrl = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
+
+/** The app is at the root of its host, and all its links begin here. */
 function publicUrlOf(env: Env, port: number): string {
   const text = env.PUBLIC_URL ?? `http://localhost:${port}`
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigError('PUBLIC_URL is not an address (https://give.example.org)')
-  return text.replace(/\/$/, '')
+  if (!isWebUrl(text)) throw new ConfigError('PUBLIC_URL is not an address (https://give.example.org)')
+  const { origin, href } = new URL(text)
+  if (href !== `${origin}/`)
+    throw new ConfigError(
+      'PUBLIC_URL is a host alone, without path, question or user (https://give.example.org)',
+    )
+  return origin
 }
 
 function databaseUrlOf(env: Env): string | null {
@@ -113,22 +113,10 @@ function databaseUrlOf(env: Env): string | null {
   return text
 }
 
-function stripeOf(env: Env): Config['stripe'] {
-  if (!env.STRIPE_SECRET_KEY) return null
-  if (!env.STRIPE_WEBHOOK_SECRET)
-    throw new ConfigError('STRIPE_SECRET_KEY is set, STRIPE_WEBHOOK_SECRET is not')
-  return {
-    secretKey: env.STRIPE_SECRET_KEY,
-    webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-    apiBase: env.STRIPE_API_BASE ?? null,
-  }
-}
-
 function ratesUrlOf(env: Env): string | null {
   const text = env.RATES_URL
   if (!text) return null
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigError('RATES_URL is not an address')
+  if (!isWebUrl(text)) throw new ConfigError('RATES_URL is not an address')
   return text
 }
 
@@ -141,14 +129,17 @@ function worshipKeyOf(env: Env): string | null {
 }
 
 function isTestModeOf(env: Env): boolean {
-  const isProduction = env.JARIYAH_ENV === 'production'
-  if (isProduction && env.TEST_MODE === 'true')
+  const isProduction = isProductionIn(env)
+  const isTestMode = switchOf(env, 'TEST_MODE', !isProduction)
+  if (isProduction && isTestMode)
     throw new ConfigError('TEST_MODE=true is refused in production: it shows mail and tools to everybody')
-  return !isProduction && env.TEST_MODE !== 'false'
+  return isTestMode
 }
 
 /** Reads the settings; throws ConfigError with a sentence a person can act on. */
-export function readConfig(env: Env): Config {
+export function readConfig(given: Env): Config {
+  const env = withoutEmpty(given)
+  const isProduction = isProductionIn(env)
   const port = portOf(env)
   const publicUrl = publicUrlOf(env, port)
   const mail = mailSettingsOf(env, publicUrl)
@@ -158,33 +149,44 @@ export function readConfig(env: Env): Config {
     publicUrl,
     dataDir: resolve(env.DATA_DIR ?? './data'),
     databaseUrl: databaseUrlOf(env),
-    isProduction: env.JARIYAH_ENV === 'production',
-    stripe: stripeOf(env),
-    allowSandboxInProduction: env.ALLOW_SANDBOX === 'true',
+    isProduction,
+    stripe: stripeSettingsOf(env),
+    allowSandboxInProduction: switchOf(env, 'ALLOW_SANDBOX', false),
     isTestMode: isTestModeOf(env),
     mail,
     push: pushSettingsOf(env, publicUrl, mail.from.address),
-    allowCapturedMailInProduction: env.ALLOW_CAPTURED_MAIL === 'true',
+    allowCapturedMailInProduction: switchOf(env, 'ALLOW_CAPTURED_MAIL', false),
     recitationUrl: recitationUrlOf(env),
-    hasWordByWord: env.WORD_BY_WORD === 'true',
+    hasWordByWord: switchOf(env, 'WORD_BY_WORD', false),
     providers: providersOf(env),
     limits: limitsOf(env),
     charityCalls: countOf(env, 'RATE_LIMIT_CHARITY_API', 1_000),
     ledgerKeyPem: env.LEDGER_KEY_PEM ?? null,
     worshipKey: worshipKeyOf(env),
     ratesUrl: ratesUrlOf(env),
-    trustProxy: env.TRUST_PROXY === 'true',
-    logLevel: env.LOG_LEVEL ?? 'info',
-    seedDemo: env.SEED_DEMO ? env.SEED_DEMO === 'true' : env.JARIYAH_ENV !== 'production',
+    trustProxy: switchOf(env, 'TRUST_PROXY', false),
+    logLevel: wordOf(env, 'LOG_LEVEL', logLevels, 'info'),
+    seedDemo: switchOf(env, 'SEED_DEMO', !isProduction),
   }
-  if (config.isProduction) refuseUnsafe(config)
+  refuseLiveOnEmbedded(config)
+  if (isProduction) refuseUnsafe(config, env)
   return config
 }
 
-function refuseUnsafe(config: Config): void {
+function refuseLiveOnEmbedded({ stripe, databaseUrl }: Config): void {
+  if (stripe && isLiveKey(stripe) && !databaseUrl)
+    throw new ConfigError('Live payments need DATABASE_URL: the embedded database is for trying out')
+}
+
+function refuseUnsafe(config: Config, env: Env): void {
   if (!config.stripe && !config.allowSandboxInProduction) {
     throw new ConfigError(
       'In production the sandbox takes no gifts: set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=true to say that test money is meant',
+    )
+  }
+  if (config.stripe && !isLiveKey(config.stripe) && !config.allowSandboxInProduction) {
+    throw new ConfigError(
+      "STRIPE_SECRET_KEY is of Stripe's test mode: in production set the live one, or ALLOW_SANDBOX=true to say that test money is meant",
     )
   }
   if (!config.mail.smtp && !config.allowCapturedMailInProduction) {
@@ -192,7 +194,9 @@ function refuseUnsafe(config: Config): void {
       'In production mail must reach people: set SMTP_URL and MAIL_FROM, or ALLOW_CAPTURED_MAIL=true to keep it in the database',
     )
   }
-  if (config.stripe?.secretKey.startsWith('sk_live_') && !config.databaseUrl) {
-    throw new ConfigError('Live payments need DATABASE_URL: the embedded database is for trying out')
+  if (!env.PUBLIC_URL) {
+    throw new ConfigError(
+      'In production PUBLIC_URL must be set: links in mail and the way back from payment begin with it (https://give.example.org)',
+    )
   }
 }

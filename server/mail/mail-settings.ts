@@ -1,4 +1,5 @@
 import { ConfigError } from '../config-error.ts'
+import type { Env } from '../read-setting.ts'
 
 export interface MailSettings {
   /** Set: a mail server carries our mail. Not set: it is kept in the database. */
@@ -14,8 +15,6 @@ export interface MailSettings {
   from: { name: string; address: string }
 }
 
-type Env = Record<string, string | undefined>
-
 const isLoopback = (host: string): boolean => /^(localhost|127\..*|\[::1\])$/.test(host)
 
 function smtpUrlOf(text: string): URL {
@@ -24,13 +23,20 @@ function smtpUrlOf(text: string): URL {
   throw new ConfigError('SMTP_URL is not a mail server (smtp://user:password@host:587 or smtps://…:465)')
 }
 
+/** What stands for a character in an address, read; a bare `%` stands for none. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    throw new ConfigError('SMTP_URL has a % that stands for nothing: write %25 for one in a password')
+  }
+}
+
 function smtpOf(env: Env): MailSettings['smtp'] {
   if (!env.SMTP_URL) return null
   const { protocol, hostname, port, username, password } = smtpUrlOf(env.SMTP_URL)
   const secure = protocol === 'smtps:'
-  const auth = username
-    ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
-    : undefined
+  const auth = username ? { user: decoded(username), pass: decoded(password) } : undefined
   return {
     host: hostname.replace(/^\[|\]$/g, ''),
     port: Number(port) || (secure ? 465 : 587),

@@ -7,6 +7,7 @@ import { atStripe, stripeClient } from './stripe-client.ts'
 import { lookUpGift, searchIntents } from './stripe-look-up.ts'
 import { chargeSaved, createSetup, detachSaved, findSaved } from './stripe-saved.ts'
 import { createSession } from './stripe-session.ts'
+import { isLiveKey } from './stripe-settings.ts'
 import { eventsOf, verifiedEvent } from './stripe-webhook.ts'
 
 /** Stripe Checkout: the donor pays on Stripe's own page, and no card passes through us. */
@@ -16,7 +17,7 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
     name: 'stripe',
     // Eight digits, twelve for rupiah: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
     largestMinorOf: currency => (currency === 'IDR' ? 999_999_999_999 : 99_999_999),
-    isTest: !config.secretKey.includes('_live_'),
+    isTest: !isLiveKey(config),
     open: request => atStripe(() => createSession(stripe, request)),
     lookUp: (donationId, refs = []) => atStripe(() => lookUpGift(stripe, donationId, refs, clock.now())),
     async readWebhook(rawBody, headers, now) {

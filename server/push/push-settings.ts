@@ -1,5 +1,6 @@
 import { createECDH } from 'node:crypto'
 import { ConfigError } from '../config-error.ts'
+import type { Env } from '../read-setting.ts'
 
 /** Base64url: the public key uncompressed (65 bytes), the private one 32 bytes. */
 export interface VapidKeys {
@@ -15,8 +16,6 @@ export interface PushSettings {
   /** `host:port` of push services of tests. */
   testHosts: readonly string[]
 }
-
-type Env = Record<string, string | undefined>
 
 /** Throws when the 32 bytes are no private key. */
 export function publicKeyOf(privateKey: Uint8Array): string {

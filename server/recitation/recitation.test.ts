@@ -38,7 +38,8 @@ describe('the setting', () => {
   )
 
   it('must be https in production', () => {
-    const env = { JARIYAH_ENV: 'production', ALLOW_SANDBOX: 'true', ALLOW_CAPTURED_MAIL: 'true' }
+    const allowed = { ALLOW_SANDBOX: 'true', ALLOW_CAPTURED_MAIL: 'true' }
+    const env = { JARIYAH_ENV: 'production', PUBLIC_URL: 'https://a.org', ...allowed }
     expect(() => readConfig({ ...env, RECITATION_URL: 'http://everyayah.com' })).toThrow(/https/)
     expect(readConfig({ ...env, RECITATION_URL: 'https://everyayah.com/' }).recitationUrl).toBe(
       'https://everyayah.com',
