@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -176,6 +176,25 @@ describe.each(Object.keys(targets))('A backup of %s', from => {
       changed(text => rehashed(text.replace(/"hash":"[0-9a-f]/, '"hash":"x'))),
       /another version of migration 001/,
     ))
+
+  it.runIf(existsSync('/dev/full'))(
+    'that has no room on the disk is refused, and leaves nothing behind',
+    () =>
+      withTarget(from, async ({ openWith }) => {
+        const db = await newDatabase(openWith)
+        // More than the streams hold before the disk is asked.
+        await db.q.execute(sql`insert into rate_set
+        select '2020-01-01'::date + n, repeat(md5(n::text), 100), '{}' from generate_series(1, 3000) n`)
+        const full = join(folder, `${from}-full.backup.gz`)
+        symlinkSync('/dev/full', `${full}.partial`)
+        const writing = writeBackup(db, full, takenAt)
+        await expect(writing).rejects.toBeInstanceOf(ConfigError)
+        await expect(writing).rejects.toThrow(/can't be written \(ENOSPC/)
+        expect([full, `${full}.partial`].map(path => existsSync(path))).toEqual([false, false])
+        expect((await db.q.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }])
+        await db.close()
+      }),
+  )
 
   describe.each(Object.keys(targets))('into %s', into => {
     it('is refused by a database with contents, which stay', () =>

@@ -1,9 +1,17 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { ConfigError, readConfig } from '../config.ts'
 import { runCommand } from './command.ts'
+import type { Database } from './database.ts'
 import { openDatabase } from './open.ts'
 import { writeBackup } from './write-backup.ts'
+
+/** A backup of the wrong database would be found out on the day that it is needed. */
+async function requireContents(db: Database): Promise<void> {
+  const { rows } = await db.q.execute(sql`select from schema_migration limit 1`)
+  if (rows.length === 0) throw new ConfigError('Nothing of Jariyah is in this database')
+}
 
 /** `npm run db:backup [file]`: the whole database, embedded or served, into one file. */
 await runCommand(async () => {
@@ -19,6 +27,7 @@ await runCommand(async () => {
   // What is there is written as it is: a backup migrates nothing.
   const db = await openDatabase(config, { migrations: [] })
   try {
+    await requireContents(db)
     await writeBackup(db, file, takenAt)
   } finally {
     await db.close()

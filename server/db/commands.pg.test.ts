@@ -48,6 +48,22 @@ it('backup refuses where there is no database, and makes none', async () => {
   expect(existsSync(join(folder, 'none'))).toBe(false)
 })
 
+it('backup refuses a database in which nothing of ours is', async () => {
+  const file = join(folder, 'bare.backup.gz')
+  expect(await command('backup', file, { DATABASE_URL: into })).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: 'Nothing of Jariyah is in this database\n',
+  })
+  expect(existsSync(file)).toBe(false)
+})
+
+it('backup refuses a folder that is not there, in one line', async () => {
+  const { code, stderr } = await command('backup', join(folder, 'none', 'a.gz'), { DATABASE_URL: from })
+  expect(code).toBe(1)
+  expect(stderr).toMatch(/^[^\n]*none\/a.gz can't be written \(ENOENT[^\n]*\n$/)
+})
+
 it('restore refuses without a file, or with one that is not there, in one line', async () => {
   expect(await command('restore', null, {})).toMatchObject({
     code: 1,

@@ -2,9 +2,10 @@ import { createHash, type Hash } from 'node:crypto'
 import { once } from 'node:events'
 import { closeSync, createWriteStream, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { finished } from 'node:stream/promises'
+import { pipeline } from 'node:stream/promises'
 import { createGzip, type Gzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { ConfigError } from '../config-error.ts'
 import type { Database, Queries } from './database.ts'
 import { formatName, formatVersion, type Header, type Row } from './dump-format.ts'
 import { type TableShape, tableShapes } from './table-shapes.ts'
@@ -23,6 +24,8 @@ class Lines {
   async write(value: unknown): Promise<void> {
     const line = `${JSON.stringify(value)}\n`
     this.#hash.update(line)
+    // A full disk has ended it: what waited for it to drain would wait for ever.
+    if (this.#gzip.errored) throw this.#gzip.errored
     if (!this.#gzip.write(line)) await once(this.#gzip, 'drain')
   }
 
@@ -90,23 +93,36 @@ function toDisk(path: string): void {
   closeSync(descriptor)
 }
 
+/** The system's reason, such as `ENOSPC: no space left on device`. */
+const isOfSystem = (error: unknown): error is NodeJS.ErrnoException =>
+  error instanceof Error && 'syscall' in error
+
 /**
  * Writes all contents as one snapshot into a file that only its owner can read: it holds donors' addresses and the key
- * that signs the ledger. Whole or not at all.
+ * that signs the ledger. Whole or not at all. Throws ConfigError when the file can't be written.
  */
 export async function writeBackup(db: Database, file: string, takenAt: Date): Promise<void> {
   const partial = `${file}.partial`
-  const gzip = createGzip()
-  const output = gzip.pipe(createWriteStream(partial, { mode: 0o600 }))
   try {
-    await db.transaction(tx => writeAll(tx, new Lines(gzip), takenAt))
-    await finished(output)
+    await writePartial(db, partial, takenAt)
     toDisk(partial)
     renameSync(partial, file)
     toDisk(dirname(file))
   } catch (error) {
-    output.destroy()
     rmSync(partial, { force: true })
-    throw error
+    throw isOfSystem(error) ? new ConfigError(`${file} can't be written (${error.message})`) : error
   }
+}
+
+async function writePartial(db: Database, partial: string, takenAt: Date): Promise<void> {
+  const gzip = createGzip()
+  const written = pipeline(gzip, createWriteStream(partial, { mode: 0o600 }))
+  // Said below: the reading of the rows ends first.
+  written.catch(() => {})
+  try {
+    await db.transaction(tx => writeAll(tx, new Lines(gzip), takenAt))
+  } catch (error) {
+    gzip.destroy(error instanceof Error ? error : new Error(String(error)))
+  }
+  await written
 }
