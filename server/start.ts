@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { refuseTestAccounts, seedTestAccounts } from './accounts/test-accounts.ts'
@@ -12,6 +13,7 @@ import { seedCms } from './cms/seed-cms.ts'
 import { type Config, ConfigError } from './config.ts'
 import { openDatabase } from './db/open.ts'
 import { buildApp } from './http/app.ts'
+import { drain } from './http/drain.ts'
 import { makeMemory } from './http/memory.ts'
 import { serveStatic } from './http/static.ts'
 import { startJobs } from './jobs/runner.ts'
@@ -30,8 +32,9 @@ import { isOffered } from './site/is-offered.ts'
 import { seedChildFiles } from './sponsorships/seed-child-files.ts'
 
 const projectDir = join(import.meta.dirname, '..')
-/** SIGTERM has this long to let requests end. */
-const drainMs = 9_000
+/** SIGTERM has this long to let requests end, and then this long for the database: ten seconds with what is around them. */
+const drainMs = 8_000
+const closeMs = 1_500
 
 export interface Running {
   app: FastifyInstance
@@ -96,7 +99,9 @@ async function listen(app: FastifyInstance, config: Config): Promise<void> {
       throw new ConfigError(`Port ${config.port} is in use: end what uses it, or set PORT`)
     if (code === 'EACCES')
       throw new ConfigError(`Port ${config.port} may not be opened by this user: set PORT`)
-    throw error
+    throw new ConfigError(
+      `HOST ${config.host} and PORT ${config.port} can't be opened (${error instanceof Error ? error.message : String(error)})`,
+    )
   }
 }
 
@@ -105,9 +110,12 @@ function portOf(app: FastifyInstance, config: Config): number {
   return typeof address === 'object' && address ? address.port : config.port
 }
 
+const within = (ms: number, work: Promise<unknown>): Promise<unknown> =>
+  Promise.race([work, pause(ms, undefined, { ref: false })])
+
 async function stop(app: FastifyInstance, service: Service, stopJobs: () => Promise<unknown>): Promise<void> {
-  const drained = Promise.all([app.close(), stopJobs()])
-  const tooLong = new Promise(resolve => setTimeout(resolve, drainMs).unref())
-  await Promise.race([drained, tooLong])
-  await service.db.close()
+  await within(drainMs, Promise.all([drain(app), stopJobs()]))
+  const closed = service.db.close()
+  // The embedded database writes its last backup; a server that hangs would hold us for ever.
+  await (service.db.kind === 'server' ? within(closeMs, closed) : closed)
 }
