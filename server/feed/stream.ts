@@ -22,7 +22,8 @@ export function registerFeedStream(app: FastifyInstance, service: Service): void
   app.addHook('onReady', () => hub.start())
   // Before the server waits for its connections to end: these never would.
   app.addHook('preClose', () => hub.stop())
-  app.get<StreamRoute>(feedStreamPath, async (request, reply) => {
+  // HEAD would be answered as long as GET is.
+  app.get<StreamRoute>(feedStreamPath, { exposeHeadRoute: false }, async (request, reply) => {
     const leave = enter(ofAddress, request.ip)
     const after = lastEventId(request)
     const listener = openStream(request.query.lang, reply)

@@ -67,6 +67,7 @@ import { type Memory, makeMemory, serverBehind } from './memory.ts'
 import { mount } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { addSecurityHeaders, answerHeaders } from './security.ts'
+import { answerUnreadable } from './unreadable.ts'
 
 const bodyLimitBytes = 64 * 1024
 /** The specification's API timeout. */
@@ -86,6 +87,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   const loggerInstance: FastifyBaseLogger = service.log
   const isHttps = service.config.publicUrl.startsWith('https:')
   const app = Fastify({
+    clientErrorHandler: answerUnreadable(isHttps),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: service.config.trustProxy,

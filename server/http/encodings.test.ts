@@ -20,6 +20,15 @@ describe('An answer that is the same for all', () => {
     expect(bytesFor(asked('br'), answer('[]')).body.toString()).toBe('[]')
   })
 
+  it('is sent in no encoding that is refused by its weight', () => {
+    const encodingFor = (accepted: string) =>
+      bytesFor(asked(accepted), answer(long)).headers['content-encoding']
+    expect(encodingFor('br;q=0, gzip')).toBe('gzip')
+    expect(encodingFor('gzip;q=0.5, br; q=0.000')).toBe('gzip')
+    expect(encodingFor('gzip;q=0, br;q=0')).toBeUndefined()
+    expect(encodingFor('gzip;q=1.0, br;q=0.9')).toBe('br')
+  })
+
   it('is compressed where a second header alone says so', () => {
     expect(bytesFor(asked('identity', 'gzip'), answer(long)).headers['content-encoding']).toBe('gzip')
     expect(bytesFor(asked('gzip', 'br'), answer(long)).headers['content-encoding']).toBe('br')

@@ -10,13 +10,23 @@ export type Encoded = Readonly<Record<Encoding, ReadyBytes>>
 /** A request as it came: names of headers and their values in turn. Node's own `headers` is made of them when first looked at. */
 export type Asked = Pick<IncomingMessage, 'rawHeaders'>
 
+/** Weight 0 is a refusal. */
+const refused = {
+  br: /\bbr\s*;\s*q=0(\.0*)?\s*(,|$)/i,
+  gzip: /\bgzip\s*;\s*q=0(\.0*)?\s*(,|$)/i,
+}
+
+/** Whether who sent this Accept-Encoding can read it so. */
+export const accepts = (accepted: string, encoding: keyof typeof refused): boolean =>
+  accepted.includes(encoding) && !(accepted.includes('q=0') && refused[encoding].test(accepted))
+
 function encodingOf({ rawHeaders }: Asked): Encoding {
   let best: Encoding = 'plain'
   for (let at = 0; at < rawHeaders.length; at += 2) {
     if (rawHeaders[at]?.toLowerCase() !== 'accept-encoding') continue
     const accepted = rawHeaders[at + 1] ?? ''
-    if (accepted.includes('br')) return 'br'
-    if (accepted.includes('gzip')) best = 'gzip'
+    if (accepts(accepted, 'br')) return 'br'
+    if (accepts(accepted, 'gzip')) best = 'gzip'
   }
   return best
 }

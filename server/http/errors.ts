@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorCode, Failure, statusOf } from '../../contract/errors.ts'
+import { isUnreached } from './is-unreached.ts'
 
 /** English sentences for logs and other programs; people read `locales/<language>/errors.json`. */
 const sentences: Partial<Record<ErrorCode, string>> = {
@@ -11,6 +12,9 @@ const sentences: Partial<Record<ErrorCode, string>> = {
 }
 
 const sentenceOf = (code: ErrorCode): string => sentences[code] ?? `${code.replaceAll('_', ' ')}.`
+
+/** A database that was started again is back by then. */
+const againSeconds = 5
 
 /** What Fastify itself refuses, in our codes. */
 const codeOfFastify: Record<number, ErrorCode> = {
@@ -25,10 +29,15 @@ const codeOfFastify: Record<number, ErrorCode> = {
 
 export function errorBodyOf(
   code: ErrorCode,
-  requestId: string,
+  requestId?: string,
   fields?: Readonly<Record<string, string>>,
 ): ErrorBody {
-  return { error: sentenceOf(code), code, ...(fields ? { fields: { ...fields } } : {}), requestId }
+  return {
+    error: sentenceOf(code),
+    code,
+    ...(fields ? { fields: { ...fields } } : {}),
+    ...(requestId ? { requestId } : {}),
+  }
 }
 
 /** The one place where errors become answers: a code, a sentence, never a stack. */
@@ -39,6 +48,10 @@ export function answerError(
 ): void {
   const failure = failureOf(error)
   if (failure.code === 'internal') request.log.error({ err: error }, 'unexpected')
+  if (isUnreached(error)) {
+    request.log.error({ err: error }, 'not reached')
+    void reply.header('retry-after', String(againSeconds))
+  }
   void reply
     .code(statusOf[failure.code])
     .header('cache-control', 'no-store')
@@ -51,6 +64,7 @@ function failureOf(error: FastifyError | Failure | Error): {
   fields?: Readonly<Record<string, ErrorCode>> | undefined
 } {
   if (error instanceof Failure) return error
+  if (isUnreached(error)) return { code: 'unavailable' }
   const status = 'statusCode' in error ? error.statusCode : undefined
   return { code: (status !== undefined && codeOfFastify[status]) || 'internal' }
 }

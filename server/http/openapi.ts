@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { errorBody, statusOf } from '../../contract/errors.ts'
 import { groups } from './groups.ts'
+import { keptDocument } from './kept-document.ts'
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
@@ -119,11 +120,16 @@ export function openApi() {
   }
 }
 
+const kept = {
+  type: 'application/json; charset=utf-8',
+  cacheControl: 'no-cache',
+  seconds: Number.POSITIVE_INFINITY,
+}
+
 /** `/api/openapi.json`, written when it is first asked for. */
-export function serveOpenApi(app: FastifyInstance): void {
-  let body: string | null = null
-  app.get('/api/openapi.json', (_, reply) => {
-    body ??= JSON.stringify(openApi())
-    return reply.type('application/json; charset=utf-8').send(body)
-  })
+export const serveOpenApi = (app: FastifyInstance): void => {
+  app.get(
+    '/api/openapi.json',
+    keptDocument(kept, async () => JSON.stringify(openApi())),
+  )
 }

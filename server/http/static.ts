@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { extname, join, relative } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { accepts } from './encodings.ts'
 import { fileHeaders, workerPolicy } from './security.ts'
 
 const types: Record<string, string> = {
@@ -62,10 +63,14 @@ function describe(root: string, name: string, all: ReadonlySet<string>): StaticF
 
 const acceptedBy = (request: FastifyRequest, file: StaticFile): Encoding => {
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (file.encodings.has('br') && accepted.includes('br')) return 'br'
-  if (file.encodings.has('gzip') && accepted.includes('gzip')) return 'gzip'
+  if (file.encodings.has('br') && accepts(accepted, 'br')) return 'br'
+  if (file.encodings.has('gzip') && accepts(accepted, 'gzip')) return 'gzip'
   return 'identity'
 }
+
+/** A proxy that compresses marks the tag as weak, and a cache may name several. */
+const isKnown = (tags: string | undefined, { headers: { etag } }: StaticFile): boolean =>
+  tags !== undefined && tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 
 /**
  * Serves the built client from memory, compressed when it was built. A file that is not there is a 404, never the shell.
@@ -103,7 +108,7 @@ function send(
   read: (path: string) => Buffer,
 ): void {
   reply.hijack()
-  if (request.headers['if-none-match'] === file.headers.etag) {
+  if (isKnown(request.headers['if-none-match'], file)) {
     reply.raw.writeHead(304, file.headers)
     reply.raw.end()
     return

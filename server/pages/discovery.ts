@@ -6,6 +6,7 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { selectCharitySlugs } from '../charities/charities.sql.ts'
 import { selectSlugs } from '../cms/cms.sql.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { keptDocument } from '../http/kept-document.ts'
 import type { Service } from '../service.ts'
 import { cityPaths } from './city-paths.ts'
 import { duaPaths } from './dua-paths.ts'
@@ -101,22 +102,25 @@ function sitemapOf(
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`
 }
 
+/** Each is five megabytes, which compress to a hundredth. */
+const mapKept = (seconds: number) => ({
+  type: 'application/xml; charset=utf-8',
+  cacheControl: `public, max-age=${Math.max(seconds, 3_600)}`,
+  seconds,
+})
+
 /** sitemap.xml, that of the cities, and robots.txt. */
 export function serveDiscovery(app: FastifyInstance, service: Service): void {
   const { publicUrl } = service.config
   const robots = `User-agent: *\nDisallow: /api/\nDisallow: /pay/\nDisallow: /thank-you\nDisallow: /fast-checkout\nDisallow: /gift-cards/\nSitemap: ${publicUrl}/sitemap.xml\nSitemap: ${publicUrl}/sitemap-cities.xml\n`
-  app.get('/sitemap.xml', async (_, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=3600')
-      .send(sitemapOf(publicUrl, await listedHrefs(service))),
+  app.get(
+    '/sitemap.xml',
+    keptDocument(mapKept(60), async () => sitemapOf(publicUrl, await listedHrefs(service))),
   )
   // A map may hold 50,000 addresses: 5,000 cities stand in it once, in English, with their nine other languages.
-  app.get('/sitemap-cities.xml', (_, reply) =>
-    reply
-      .type('application/xml; charset=utf-8')
-      .header('cache-control', 'public, max-age=86400')
-      .send(sitemapOf(publicUrl, cityPaths(), ['en'])),
+  app.get(
+    '/sitemap-cities.xml',
+    keptDocument(mapKept(86_400), async () => sitemapOf(publicUrl, cityPaths(), ['en'])),
   )
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=3600').send(robots),

@@ -10,6 +10,7 @@ import { type Memory, ttlResolution } from '../http/memory.ts'
 import { securityHeaders } from '../http/security.ts'
 import type { Service } from '../service.ts'
 import { countryOf, countrySources, proxyHeaders } from '../site/country-sources.ts'
+import { addressIn } from './address-in.ts'
 import { type Made, makePageCache, type ReadyPage, readyPage, sendPage } from './cache.ts'
 import { documentOf, type PageDocument, readTemplate, shellDocument } from './document.ts'
 import { loadRenderer, messageFiles, type PageRenderer } from './render.ts'
@@ -77,7 +78,7 @@ async function answer(
   reply: FastifyReply,
   send: (page: ReadyPage) => void,
 ) {
-  const { pathname: path, search } = new URL(request.url, 'http://localhost')
+  const { pathname: path, search } = addressIn(request.url)
   if (/\.\w+$/.test(path) || path.startsWith('/api/')) return reply.callNotFound()
   if (isAdminHost({ hostname: request.hostname, search }) && !ofAdmin.test(path))
     return reply.redirect('/admin', 302)
@@ -189,7 +190,7 @@ const isHttps = (service: Service): boolean => service.config.publicUrl.startsWi
 
 /** The address with only the parameters that change the page, so that a campaign's parameters share one rendering. */
 function usedHref(url: string, used: readonly string[]): string {
-  const { pathname, searchParams } = new URL(url, 'http://localhost')
+  const { pathname, searchParams } = addressIn(url)
   const kept = new URLSearchParams()
   for (const name of used) {
     const value = searchParams.get(name)

@@ -1,0 +1,33 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import { type ErrorCode, statusOf } from '../../contract/errors.ts'
+import { errorBodyOf } from './errors.ts'
+import { answerHeaders } from './security.ts'
+
+/** Node's names of what it could not read. A request that took too long may come again. */
+const codeOfNode: Readonly<Record<string, ErrorCode>> = {
+  HPE_HEADER_OVERFLOW: 'too_large',
+  ERR_HTTP_REQUEST_TIMEOUT: 'unavailable',
+}
+
+function answerTo(code: ErrorCode, isHttps: boolean): string {
+  const body = JSON.stringify(errorBodyOf(code))
+  const headers = {
+    ...answerHeaders(isHttps),
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${statusOf[code]} ${STATUS_CODES[statusOf[code]]}\r\n${lines.join('')}\r\n${body}`
+}
+
+/** What is no HTTP at all never comes to a route: it is refused in our words all the same, and the connection ends. */
+export const answerUnreadable =
+  (isHttps: boolean) =>
+  (error: NodeJS.ErrnoException, socket: Socket): void => {
+    if (error.code !== 'ECONNRESET' && socket.writable)
+      socket.write(answerTo(codeOfNode[error.code ?? ''] ?? 'bad_request', isHttps))
+    socket.destroySoon()
+  }
