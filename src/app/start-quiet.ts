@@ -5,6 +5,7 @@ import { startReminders } from '../features/prayer/start-reminders.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { zakatPricesQuery } from '../features/zakat/zakat.queries.ts'
 import { breathe } from '../lib/breathe.ts'
+import { announcePages } from './announce-pages.ts'
 import { followNotKept } from './follow-not-kept.ts'
 import { followPrayer } from './follow-prayer.ts'
 import type { makeRouter } from './router.ts'
@@ -17,6 +18,7 @@ export async function startQuiet(
   texts: TranslatorStore,
 ): Promise<void> {
   const { queryClient } = router.options.context
+  announcePages(router)
   startVisits(router, texts)
   startReminders(texts)
   followNotKept({
