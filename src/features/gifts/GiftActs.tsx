@@ -1,55 +1,34 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Donation, donations } from '../../../contract/donations.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import { keepDonation, keepPayUrl } from '../../data/gifts.ts'
-import { discard, sendAgain } from '../../data/outbox/outbox.ts'
-import { drainSoon } from '../../data/outbox/triggers.ts'
+import type { KeptGift } from '../../data/kept-gift.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { notify } from '../../ui/toasts.state.ts'
 import type { Standing } from './gift-standing.ts'
+import { WaitingActs } from './WaitingActs.tsx'
 
 interface Props {
   id: string
   standing: Standing
-  payUrl: string | null
+  /** As this device knows it. */
+  gift: KeptGift | undefined
 }
 
 const payable: readonly Standing['at'][] = ['pending', 'awaiting', 'failed', 'expired']
 
 /** What the donor can do next with a gift. */
-export function GiftActs({ id, standing, payUrl }: Props) {
+export function GiftActs({ id, standing, gift }: Props) {
   const { t } = useTranslation('gifts')
-  const navigate = useNavigate()
-  const remove = async () => {
-    if (await discard(id)) await navigate({ to: '/thank-you', search: {} })
-  }
   if (payable.includes(standing.at))
-    return <PayAct id={id} isRetry={standing.at === 'failed'} payUrl={payUrl} />
+    return <PayAct id={id} isRetry={standing.at === 'failed'} payUrl={gift?.payUrl ?? null} />
   return (
     <div className="flex flex-wrap justify-center gap-3 no-print">
-      {standing.at === 'ask_again' && (
-        <>
-          <Button onClick={() => void sendAgain(id).then(() => drainSoon('asked'))}>{t('act.send')}</Button>
-          <Button variant="quiet" onClick={() => void remove()}>
-            {t('act.discard')}
-          </Button>
-        </>
-      )}
-      {standing.at === 'not_sent' && (
-        <Button variant="outline" onClick={() => void drainSoon('asked')}>
-          {t('act.sendNow')}
-        </Button>
-      )}
-      {standing.at === 'needs_attention' && (
-        <Button variant="outline" onClick={() => void remove()}>
-          {t('act.remove')}
-        </Button>
-      )}
+      <WaitingActs id={id} at={standing.at} offer={gift?.offer} />
       <ButtonLink to="/donate" variant="tint">
         {t('act.giveAgain')}
       </ButtonLink>

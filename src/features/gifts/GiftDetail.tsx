@@ -42,10 +42,10 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   if (!standing) return <NotHere isLooking={isLooking} />
   return (
     <>
-      <StandingNotice standing={standing} />
+      <StandingNotice standing={standing} gift={gift} />
       <Suspense>
         {!hasReceipt(standing) && <GiftSummary offer={gift?.offer} donation={donationOf(standing)} />}
-        <GiftActs id={id} standing={standing} payUrl={gift?.payUrl ?? null} />
+        <GiftActs id={id} standing={standing} gift={gift} />
         {hasReceipt(standing) && receipt && (
           <>
             <GiftReceipt receipt={receipt}>

@@ -15,6 +15,7 @@ const tones: Partial<Record<Standing['at'], PillTone>> = {
   not_sent: 'warning',
   sending: 'warning',
   ask_again: 'warning',
+  sign_in: 'warning',
   needs_attention: 'error',
   failed: 'error',
 }
@@ -51,11 +52,13 @@ export function GiftList({ gifts, entries }: Props) {
   )
 }
 
+/** They wait for a word of their donor. */
+const asking: readonly Standing['at'][] = ['needs_attention', 'ask_again', 'sign_in']
+
 /** The text of what a row says of its gift. */
 function stateKey(standing: Standing | null): string {
   if (standing && 'donation' in standing) return `list.state.${standing.at}`
-  const isAsking = standing?.at === 'needs_attention' || standing?.at === 'ask_again'
-  return isAsking ? 'list.attention' : 'list.notSent'
+  return standing && asking.includes(standing.at) ? 'list.attention' : 'list.notSent'
 }
 
 function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null }) {

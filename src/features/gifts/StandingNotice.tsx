@@ -1,4 +1,7 @@
 import { CircleAlert, CircleCheck, CloudUpload, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import { giftMaxMinorGbp, giftMinMinorGbp } from '../../../contract/money.ts'
+import type { KeptGift } from '../../data/kept-gift.ts'
+import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Standing } from './gift-standing.ts'
 
@@ -6,6 +9,7 @@ const icons: Record<Standing['at'], LucideIcon> = {
   not_sent: CloudUpload,
   sending: CloudUpload,
   ask_again: Hourglass,
+  sign_in: CircleAlert,
   needs_attention: CircleAlert,
   pending: Hourglass,
   awaiting: Hourglass,
@@ -17,11 +21,31 @@ const icons: Record<Standing['at'], LucideIcon> = {
   disputed: CircleAlert,
 }
 
-/** What became of the gift, in one sentence and one line of what comes next. */
-export function StandingNotice({ standing }: { standing: Standing }) {
+/**
+ * Why a gift was refused, in a sentence that needs no number that the device does not know. The service checked in the
+ * currency of the gift; the bounds are said in pounds, as they are set.
+ */
+function useReason(standing: Standing, currency: string): string {
   const { t } = useTranslation(['gifts', 'errors'])
+  const money = useMoney()
+  if (standing.at !== 'needs_attention') return ''
+  const { code } = standing
+  const min = money({ minor: giftMinMinorGbp, currency: 'GBP' })
+  const max = money({ minor: giftMaxMinorGbp, currency: 'GBP' })
+  const whatever = t(`errors:${code}`, { currency, min, max, defaultValue: '' })
+  return t(`refused.${code}`, { defaultValue: whatever })
+}
+
+interface Props {
+  standing: Standing
+  gift: Pick<KeptGift, 'offer'> | undefined
+}
+
+/** What became of the gift, in one sentence and one line of what comes next. */
+export function StandingNotice({ standing, gift }: Props) {
+  const { t } = useTranslation('gifts')
   const Icon = icons[standing.at]
-  const reason = standing.at === 'needs_attention' ? t(`errors:${standing.code}`, { defaultValue: '' }) : ''
+  const reason = useReason(standing, gift?.offer.currency ?? '')
   return (
     <header
       className="grid justify-items-center gap-3 py-4 text-center"

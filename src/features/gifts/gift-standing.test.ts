@@ -30,6 +30,11 @@ test('a waiting gift is not sent, and never called paid', () => {
   expect(standingOf(gift, entry, undefined)).toEqual({ at: 'not_sent' })
 })
 
+test('a gift that goes out only as its owner waits for them, and is not said to go out by itself', () => {
+  const waiting = inPhase(entry, { state: 'waiting_for_sign_in' })
+  expect(standingOf(gift, waiting, undefined)).toEqual({ at: 'sign_in' })
+})
+
 test('the word of the service wins over what the device remembers', () => {
   const kept = { ...gift, donation: { ...donation, state: 'awaiting' } as Donation }
   expect(standingOf(kept, entry, donation)?.at).toBe('paid')

@@ -4,13 +4,13 @@ import type { OutboxEntry } from '../../data/outbox/entry.ts'
 
 /** Where a gift stands for its donor: on the device first, then the service's word. */
 export type Standing =
-  | { at: 'not_sent' | 'sending' | 'ask_again' }
+  | { at: 'not_sent' | 'sending' | 'ask_again' | 'sign_in' }
   | { at: 'needs_attention'; code: string }
   | { at: Donation['state']; donation: Donation }
 
-const onDevice: Partial<Record<OutboxEntry['state'], 'not_sent' | 'sending' | 'ask_again'>> = {
+const onDevice: Partial<Record<OutboxEntry['state'], 'not_sent' | 'sending' | 'ask_again' | 'sign_in'>> = {
   queued: 'not_sent',
-  waiting_for_sign_in: 'not_sent',
+  waiting_for_sign_in: 'sign_in',
   sending: 'sending',
   ask_again: 'ask_again',
 }

@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Project } from '../../../contract/catalogue.ts'
+import type { DonationOffer } from '../../../contract/donations.ts'
+import { isCurrency } from '../../../contract/money.ts'
+import { cartStore } from '../../data/cart.ts'
+import { type CartItem, cartItemId } from '../../data/cart-item.ts'
+import { newId } from '../../data/new-id.ts'
+import { discard } from '../../data/outbox/outbox.ts'
+import type { Reader } from '../../i18n/reader.tsx'
+import { causesQuery } from './gifts.queries.ts'
+
+/** The lines of a gift as those of a basket, at today's prices where the projects are known. */
+export function basketLinesOf({ lines, currency }: DonationOffer, projects: readonly Project[]): CartItem[] {
+  if (!isCurrency(currency)) return []
+  return lines.map(({ projectId, unitMinor, quantity, campaignId, sacrifice }) => {
+    const project = projects.find(({ id }) => id === projectId)
+    const price = project?.unitMinor ?? unitMinor
+    const priced = {
+      product: projectId,
+      price,
+      currency,
+      ...(campaignId !== undefined && { campaign: { id: campaignId, title: '' } }),
+    }
+    return {
+      ...priced,
+      // An order with names of its own is never added to another.
+      id: sacrifice ? newId() : cartItemId(priced),
+      quantity,
+      ...(sacrifice && { sacrifice }),
+      ...(project && { name: project.title, category: project.causeId }),
+      amount: price * quantity,
+    }
+  })
+}
+
+/**
+ * Takes a gift that the service does not have out of the outbox and puts its lines back into the basket.
+ * @returns false where it is on its way or sent by now: then it stays as it is
+ */
+export async function backToBasket(
+  client: QueryClient,
+  reader: Pick<Reader, 'language'>,
+  offer: DonationOffer,
+): Promise<boolean> {
+  const { currency } = offer
+  const query = isCurrency(currency) && causesQuery({ ...reader, currency })
+  const known = query && (await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null))
+  const projects = known ? known.causes.flatMap(cause => cause.projects) : []
+  if (!(await discard(offer.id))) return false
+  for (const line of basketLinesOf(offer, projects)) await cartStore.add(line)
+  return true
+}
