@@ -12,7 +12,10 @@ export const keptFlag = 'jariyah.kept-answers'
 
 export type Fetch = (context: QueryFunctionContext) => unknown
 
+/** Kept while the device's clock was ahead: it would be fresh until that day comes. */
+const isOfTomorrow = ({ state }: Query) => state.dataUpdatedAt > Date.now()
+
 /** Asks for a restored answer again. Its failure is in the query's own state, where the page shows it. */
 export function refetchIfStale(query: Query): void {
-  if (query.isStale()) query.fetch().catch(() => undefined)
+  if (query.isStale() || isOfTomorrow(query)) query.fetch().catch(() => undefined)
 }

@@ -192,6 +192,16 @@ describe('kept answers', () => {
     stop()
   })
 
+  it('that were kept while the clock of the device was a year ahead are fetched again behind', async () => {
+    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, 'of tomorrow' as never, { updatedAt: Date.now() + 365 * 86_400_000 })
+    await keptAnswers('1').keepHydrated(first)
+    const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
+    const stop = new QueryObserver(second, causes).subscribe(() => undefined)
+    await vi.waitFor(() => expect(second.getQueryData<unknown>(causes.queryKey)).toBe('new'))
+    stop()
+  })
+
   it('hold what the server rendered', async () => {
     const kept = keptAnswers('1')
     const client = makeQueryClient({ fetchJson: offline, kept })
