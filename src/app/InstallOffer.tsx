@@ -5,7 +5,7 @@ import { InstallPrompt } from '../ui/InstallPrompt.tsx'
 
 const declinedKey = 'jariyah.install-declined'
 const visitsKey = 'jariyah.visits'
-/** Asked from the third visit on, and not again for two months after "later". */
+/** Asked from the third visit on, and not again for two months after "later", here or to the browser. */
 const politeVisits = 3
 const politeMs = 60 * 24 * 60 * 60_000
 
@@ -35,15 +35,16 @@ export function InstallOffer() {
   const isMade = useSyncExternalStore(installOffer.subscribe, installOffer.isMade)
   useEffect(followInstallOffer, [])
   if (!isWelcome || !(isMade || isIos())) return null
-  const later = () => {
+  const rest = () => {
     store(declinedKey, String(Date.now()))
     setIsWelcome(false)
   }
   const install = async () => {
     await installOffer.takeUp()
-    setIsWelcome(false)
+    // Whoever said no to the browser has said no to us.
+    rest()
   }
   return (
-    <InstallPrompt way={isMade ? 'button' : 'share-sheet'} onInstall={() => void install()} onLater={later} />
+    <InstallPrompt way={isMade ? 'button' : 'share-sheet'} onInstall={() => void install()} onLater={rest} />
   )
 }
