@@ -40,6 +40,7 @@ export const feed = {
 
 /**
  * Server-sent events of the feed: `id:` the item's id, `event: gift`, `data:` a feedItem. `?lang=` is the language,
- * `?after=` the newest item that the caller has. Resumes by Last-Event-ID, which goes before `after`.
+ * `?after=` the newest item that the caller has. Resumes by Last-Event-ID, which goes before `after`. Every 15 seconds an
+ * empty `event: beat`.
  */
 export const feedStreamPath = '/api/feed/live'

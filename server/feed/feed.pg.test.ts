@@ -1,6 +1,6 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type FeedItem, feedItem, feedStreamPath, feed as group } from '../../contract/feed.ts'
 import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
@@ -211,6 +211,25 @@ eachDatabase('The live feed', open => {
     await hub.wake()
     expect(ended).toEqual(['slow'])
     expect(hub.size).toBe(1)
+    await hub.stop()
+  })
+
+  it('beats every fifteen seconds, in an event that a page can hear', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const hub = new FeedHub(world.service)
+    await hub.start()
+    const frames: string[] = []
+    const listener: Listener = {
+      lang: 'en',
+      cursor: 0,
+      send: frame => frames.push(frame.toString()) > 0,
+      drained: async () => {},
+      end: () => {},
+    }
+    await hub.join(listener, null)
+    vi.advanceTimersByTime(30_000)
+    expect(frames).toEqual(['event: beat\ndata:\n\n', 'event: beat\ndata:\n\n'])
+    vi.useRealTimers()
     await hub.stop()
   })
 

@@ -21,7 +21,8 @@ const batch = 200
 const replayMax = 1_000
 const pollMs = 5_000
 const heartbeatMs = 15_000
-const heartbeat = Buffer.from(':\n\n')
+/** An event, and no comment: a page is to see that the connection still lives. */
+const heartbeat = Buffer.from('event: beat\ndata:\n\n')
 
 /** Reads new items once for everybody, and sends each language's listeners the same bytes. */
 export class FeedHub {

@@ -198,7 +198,7 @@ describe('kept answers', () => {
     await keptAnswers('1').keepHydrated(first)
     const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
     const stop = new QueryObserver(second, causes).subscribe(() => undefined)
-    await vi.waitFor(() => expect(second.getQueryData<unknown>(causes.queryKey)).toBe('new'))
+    await vi.waitFor(() => expect(second.getQueryData(causes.queryKey)).toBe('new'))
     stop()
   })
 

@@ -20,6 +20,10 @@ class Source extends EventTarget {
     this.dispatchEvent(new Event('open'))
   }
 
+  beats() {
+    this.dispatchEvent(new MessageEvent('beat', { data: '' }))
+  }
+
   gives(gift: object) {
     this.dispatchEvent(new MessageEvent('gift', { data: JSON.stringify(gift) }))
   }
@@ -37,7 +41,10 @@ let gifts: unknown[]
 let isHidden: boolean
 let isOnline: boolean
 let changed: () => void
-let waiting: (() => void) | null
+/** What is to be done after so many milliseconds. */
+const waiting = new Map<number, () => void>()
+const reopenMs = 10_000
+const silentMs = 40_000
 let newest: number
 
 const world: FeedWorld = {
@@ -54,10 +61,10 @@ const world: FeedWorld = {
       changed = () => {}
     }
   },
-  later(work) {
-    waiting = work
+  later(work, ms) {
+    waiting.set(ms, work)
     return () => {
-      waiting = null
+      if (waiting.get(ms) === work) waiting.delete(ms)
     }
   },
 }
@@ -76,7 +83,7 @@ beforeEach(() => {
   gifts = []
   isHidden = false
   isOnline = true
-  waiting = null
+  waiting.clear()
   newest = 7
 })
 
@@ -106,7 +113,7 @@ describe('following the feed', () => {
     last().breaks(true)
     expect(sources).toHaveLength(1)
     newest = 9
-    waiting?.()
+    waiting.get(reopenMs)?.()
     expect(sources.map(({ address }) => address)).toEqual(['/live?after=7', '/live?after=9'])
   })
 
@@ -115,7 +122,7 @@ describe('following the feed', () => {
     last().breaks(true)
     changed()
     expect(sources).toHaveLength(2)
-    expect(waiting).toBeNull()
+    expect(waiting.has(reopenMs)).toBe(false)
   })
 
   it('closes when the page is hidden, and goes on from the newest gift when it is seen again', () => {
@@ -131,6 +138,29 @@ describe('following the feed', () => {
     expect(states).toEqual(['connecting', 'live', 'paused', 'connecting'])
   })
 
+  it('begins anew where nothing is heard any more, though the browser knows of no fault', () => {
+    follow()
+    last().opens()
+    last().gives({ id: 8 })
+    newest = 8
+    waiting.get(silentMs)?.()
+    expect(sources.map(({ readyState }) => readyState)).toEqual([2, 0])
+    expect(last().address).toBe('/live?after=8')
+    expect(states).toEqual(['connecting', 'live', 'connecting'])
+  })
+
+  it.each([
+    ['a beat', (source: Source) => source.beats()],
+    ['a gift', (source: Source) => source.gives({ id: 8 })],
+  ])('waits as long again after %s', (_, says) => {
+    follow()
+    last().opens()
+    const before = waiting.get(silentMs)
+    says(last())
+    expect(waiting.get(silentMs)).not.toBe(before)
+    expect(sources).toHaveLength(1)
+  })
+
   it('hands on each gift, and nothing more once it is stopped', () => {
     const stop = follow()
     last().opens()
@@ -138,6 +168,7 @@ describe('following the feed', () => {
     stop()
     expect(gifts).toEqual([{ id: 8 }])
     expect(last().readyState).toBe(2)
+    expect(waiting.size).toBe(0)
     changed()
     expect(sources).toHaveLength(1)
   })

@@ -23,24 +23,39 @@ export interface FeedFollower {
 /** After a refusal (a full or restarting service) EventSource gives up; we ask again, but not at once. */
 const reopenAfterMs = 10_000
 
+/** The service beats every 15 seconds. After so long without a word the connection is dead, though nobody has told the browser. */
+const silentMs = 40_000
+
 /**
  * Follows the feed as long as the page is looked at. A broken connection is resumed by the browser itself, with
- * Last-Event-ID; one that we closed begins again after the newest gift known. Answers with how to stop.
+ * Last-Event-ID; one that we closed, or that fell silent, begins again after the newest gift known. Answers with how to stop.
  */
 export function followFeed(world: FeedWorld, { address, onGift, onState }: FeedFollower): () => void {
   let source: EventSource | null = null
   let cancelReopen = () => {}
+  let cancelSilence = () => {}
 
   function close(): void {
     cancelReopen()
+    cancelSilence()
     source?.close()
     source = null
+  }
+
+  function heard(): void {
+    cancelSilence()
+    cancelSilence = world.later(() => {
+      close()
+      settle()
+    }, silentMs)
   }
 
   function open(): void {
     onState('connecting')
     const opened = world.open(address())
     source = opened
+    heard()
+    for (const word of ['open', 'beat', 'gift']) opened.addEventListener(word, heard)
     opened.addEventListener('open', () => onState('live'))
     // Our own service has checked what it sends against the contract.
     opened.addEventListener('gift', event => onGift(JSON.parse((event as MessageEvent<string>).data)))
