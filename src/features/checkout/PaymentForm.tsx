@@ -129,18 +129,17 @@ function usePayText({ totalMinor, currency }: Payable, paying: Paying): string {
 /** Nobody needs these to give: they stay closed until they are wanted, or wrong. */
 const detailFields = ['publicName', 'message', 'email'] as const
 
+/** The button that pays stands over the page: what it has to answer may lie below the screen. */
+const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' })
+
 function Problem({ step, whole }: { step: PaymentStep; whole: string | undefined }) {
   const { t } = useTranslation('checkout')
-  if (step.step === 'not_saved') {
-    return (
+  const sentence = step.step === 'not_saved' ? t(`storage.${step.problem}`) : whole
+  return sentence ? (
+    <div ref={bringIntoView}>
       <Notice tone="error" isLive>
-        {t(`storage.${step.problem}`)}
+        {sentence}
       </Notice>
-    )
-  }
-  return whole ? (
-    <Notice tone="error" isLive>
-      {whole}
-    </Notice>
+    </div>
   ) : null
 }
