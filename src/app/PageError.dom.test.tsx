@@ -3,7 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../data/call-error.ts'
 import { PageError } from './PageError.tsx'
 
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ invalidate: async () => {} }) }))
+const invalidate = vi.hoisted(() => vi.fn(async () => {}))
+vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ invalidate }) }))
 vi.mock('../i18n/use-translation.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../ui/CrashScreen.tsx', () => ({ CrashScreen: () => 'crash' }))
 
@@ -29,6 +30,17 @@ describe('a page that could not be shown', () => {
       expect(screen.queryByText('crash')).toBeNull()
     },
   )
+
+  it('comes back by itself with the connection, and only where that was missing', () => {
+    const online = () => window.dispatchEvent(new Event('online'))
+    show(new CallError('no', { status: 500, code: 'internal' }))
+    online()
+    expect(invalidate).not.toHaveBeenCalled()
+    cleanup()
+    show(new CallError('no', { status: null, code: 'network' }))
+    online()
+    expect(invalidate).toHaveBeenCalledTimes(1)
+  })
 
   it('says no more than that where the service refused', () => {
     show(new CallError('no', { status: 500, code: 'internal' }))

@@ -1,4 +1,5 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { CallError } from '../data/call-error.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { CrashScreen } from '../ui/CrashScreen.tsx'
@@ -11,6 +12,15 @@ const isOfNetwork = (error: unknown): boolean =>
   (error instanceof CallError && error.code === 'network') ||
   (error instanceof TypeError && (!navigator.onLine || lostFetch.test(error.message)))
 
+/** What waits for the connection goes on by itself as soon as there is one. */
+function useWhenOnline(isWaiting: boolean, work: () => void): void {
+  useEffect(() => {
+    if (!isWaiting) return
+    addEventListener('online', work)
+    return () => removeEventListener('online', work)
+  })
+}
+
 /** A page that could not be shown: its data are not here, or the page itself failed (the specification's crash screen). */
 export function PageError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common')
@@ -19,6 +29,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  useWhenOnline(isOfNetwork(error), retry)
   if (!(error instanceof CallError) && !isOfNetwork(error)) return <CrashScreen onRetry={retry} />
   return (
     <div className="page py-8">
