@@ -10,14 +10,20 @@ export function Announcements() {
   const [isPutOff, setIsPutOff] = useState(false)
   // It takes a moment, and waits while a form is dirty or a gift is under way; the button shows that it was heard.
   const [isUpdating, setIsUpdating] = useState(false)
+  const [waitsFor, setWaitsFor] = useState<string | null>(null)
   const update = () => {
     setIsUpdating(true)
-    applyUpdate()
+    setWaitsFor(applyUpdate())
   }
   return (
     <div className="page grid gap-4 py-4 no-print empty:hidden">
       {updateReady && !isPutOff && (
-        <UpdatePrompt onUpdate={update} onLater={() => setIsPutOff(true)} isUpdating={isUpdating} />
+        <UpdatePrompt
+          onUpdate={update}
+          onLater={() => setIsPutOff(true)}
+          isUpdating={isUpdating}
+          waitsFor={waitsFor}
+        />
       )}
       <InstallOffer />
     </div>

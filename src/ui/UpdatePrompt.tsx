@@ -5,16 +5,18 @@ export interface UpdatePromptProps {
   onUpdate: () => void
   onLater: () => void
   isUpdating?: boolean
+  /** What it waits for (data/busy.ts), once its person has agreed to it. */
+  waitsFor?: string | null
 }
 
 /** A new version lies ready. It is offered, never forced. */
-export function UpdatePrompt({ onUpdate, onLater, isUpdating }: UpdatePromptProps) {
+export function UpdatePrompt({ onUpdate, onLater, isUpdating, waitsFor }: UpdatePromptProps) {
   const { t } = useTranslation('ui')
   return (
     <div className="panel appear gap-3 sm:flex-row sm:items-center" aria-live="polite">
       <div className="grow">
         <p className="font-semibold">{t('update.title')}</p>
-        <p className="text-sm text-soft">{t('update.text')}</p>
+        <p className="text-sm text-soft">{t(waitsFor ? `update.waits.${waitsFor}` : 'update.text')}</p>
       </div>
       <div className="flex flex-none gap-2">
         <Button onClick={onUpdate} isLoading={isUpdating}>
