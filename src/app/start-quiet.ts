@@ -8,9 +8,16 @@ import { breathe } from '../lib/breathe.ts'
 import { announcePages } from './announce-pages.ts'
 import { followNotKept } from './follow-not-kept.ts'
 import { followPrayer } from './follow-prayer.ts'
+import { quietly } from './load-part.ts'
 import type { makeRouter } from './router.ts'
 import { startVisits } from './start-visits.ts'
 import type { TranslatorStore } from './translator-store.ts'
+
+/** What says that something is late, or cannot be had, is here before that. */
+function bringExcuses(): void {
+  const excuses = quietly(() => Promise.all([import('./PageError.tsx'), import('../ui/SlowLine.tsx')]))
+  excuses.catch(() => undefined)
+}
 
 /** What follows on every page once it is quiet. */
 export async function startQuiet(
@@ -18,6 +25,7 @@ export async function startQuiet(
   texts: TranslatorStore,
 ): Promise<void> {
   const { queryClient } = router.options.context
+  bringExcuses()
   announcePages(router)
   startVisits(router, texts)
   startReminders(texts)
