@@ -128,7 +128,7 @@ eachDatabase('Rewards', open => {
       const member = await world.member('reader')
       await set(member.id, { language: 'ar' })
       expect((await visit(member)).message).toBe('سُجّلت زيارة اليوم')
-      expect((await visit(member, { lang: 'fr' })).message).toBe('Heureux de vous revoir !')
+      expect((await visit(member, { lang: 'fr' })).message).toBe('Heureux de vous revoir !')
     })
 
     it('goes by the profile’s zone, and without one by the device’s if there is such a zone', async () => {

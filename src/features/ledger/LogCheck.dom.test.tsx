@@ -44,7 +44,7 @@ describe('the log since the last visit', () => {
       await keepHead({ head: await log.headAt(size), publicKey: log.publicKey })
       await checkLog(await answersOf(rewritten))
       expect(await screen.findByText(/^The check failed at/), String(size)).toBeTruthy()
-      expect(screen.getAllByText(/Today's log does not continue the one this device saw/)[0]).toBeTruthy()
+      expect(screen.getAllByText(/Today’s log does not continue the one this device saw/)[0]).toBeTruthy()
       expect((await keptHead())?.head).toEqual(await log.headAt(size))
       cleanup()
     }

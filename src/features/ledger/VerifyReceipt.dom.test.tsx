@@ -51,7 +51,7 @@ describe('checking a receipt', () => {
     const [line] = receipt.donation.lines
     const donation = { ...receipt.donation, totalMinor: 2000, lines: [{ ...line!, totalMinor: 2000 }] }
     await check({ ...receipt, donation })
-    expect(await screen.findByText("The check failed at: The amounts are the receipt's")).toBeTruthy()
+    expect(await screen.findByText('The check failed at: The amounts are the receipt’s')).toBeTruthy()
   })
 
   it('holds the log to the key that this device knows, not to the one that the service names now', async () => {
