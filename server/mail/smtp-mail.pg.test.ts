@@ -275,7 +275,7 @@ eachDatabase('Mail through a server', open => {
           const { headers, subject } = await parsed()
           expect(smtp.seen.map(({ to }) => to)).toEqual([['aisha@example.org']])
           expect(headers.map(({ key }) => key).filter(key => !knownHeaders.includes(key))).toEqual([])
-          expect(subject).toBe('Confirm your e-mail address')
+          expect(subject).toBe('Confirm your email address')
         }),
         { numRuns: 40 },
       )

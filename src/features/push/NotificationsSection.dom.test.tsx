@@ -145,8 +145,8 @@ describe('The notifications of the settings', () => {
     const place = { latitude: 3.1, longitude: 101.7 }
     await showPage(<PushForm choices={{ ...choices, quiet }} isSure place={place} />)
     await screen.findByText('On for this device')
-    expect(box('Tell me of prayers in them too').checked).toBe(false)
-    fireEvent.click(box('Tell me of prayers in them too'))
+    expect(box('Tell me about prayers in them too').checked).toBe(false)
+    fireEvent.click(box('Tell me about prayers in them too'))
     save()
     await waitFor(() => expect(sent[0]?.body).toMatchObject({ quiet: { ...quiet, letsPrayers: true } }))
   })
