@@ -6,8 +6,8 @@ import { cartStore } from '../../data/cart.ts'
 import { type CartItem, cartItemId } from '../../data/cart-item.ts'
 import { newId } from '../../data/new-id.ts'
 import { discard } from '../../data/outbox/outbox.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import type { Reader } from '../../i18n/reader.tsx'
-import { causesQuery } from './gifts.queries.ts'
 
 /** The lines of a gift as those of a basket, at today's prices where the projects are known. */
 export function basketLinesOf({ lines, currency }: DonationOffer, projects: readonly Project[]): CartItem[] {
@@ -35,7 +35,7 @@ export function basketLinesOf({ lines, currency }: DonationOffer, projects: read
 
 /**
  * Takes a gift that the service does not have out of the outbox and puts its lines back into the basket.
- * @returns false where it is on its way or sent by now: then it stays as it is
+ * @returns false where it is on its way or sent by now, or in a currency that no basket holds: then it stays as it is
  */
 export async function backToBasket(
   client: QueryClient,
@@ -43,9 +43,10 @@ export async function backToBasket(
   offer: DonationOffer,
 ): Promise<boolean> {
   const { currency } = offer
-  const query = isCurrency(currency) && causesQuery({ ...reader, currency })
-  const known = query && (await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null))
-  const projects = known ? known.causes.flatMap(cause => cause.projects) : []
+  if (!isCurrency(currency)) return false
+  const query = causesQuery({ ...reader, currency })
+  const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
+  const projects = known?.causes.flatMap(cause => cause.projects) ?? []
   if (!(await discard(offer.id))) return false
   for (const line of basketLinesOf(offer, projects)) await cartStore.add(line)
   return true
