@@ -3,6 +3,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { firstWeekday } from '../../lib/week-start.ts'
+import { weekdayLetter } from '../../lib/weekday-letter.ts'
 import { DayCell } from './DayCell.tsx'
 import { dayAfterKey } from './day-after-key.ts'
 import { daysOf, type MonthPlace, weeksOf } from './month-place.ts'
@@ -83,7 +84,7 @@ function WeekdayRow() {
             <Weekday
               full={civil(day, 'weekday')}
               short={civil(day, 'weekdayShort')}
-              letter={civil(day, 'weekdayLetter')}
+              letter={weekdayLetter(civil(day, 'weekdayLetter'), civil(day, 'weekday'))}
             />
           </th>
         ))}
@@ -92,9 +93,9 @@ function WeekdayRow() {
   )
 }
 
-/** Arabic has no short names of weekdays: on a phone its letters stand for them. What Urdu has for letters is English. */
-function Weekday({ full, short, letter }: { full: string; short: string; letter: string }) {
-  if (short !== full || /[A-Z]/.test(letter)) return short
+/** Arabic has no short names of weekdays: on a phone its letters stand for them. Urdu has neither. */
+function Weekday({ full, short, letter }: { full: string; short: string; letter: string | null }) {
+  if (short !== full || letter === null) return short
   return (
     <>
       <span className="weekday-full">{full}</span>

@@ -4,9 +4,11 @@ import type { Plan } from '../../../contract/plans.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { civilMonthLength, dayOfCivil, instantOf, isoOf, weekdayOf } from '../../lib/hijri/civil-date.ts'
+import { firstWeekday } from '../../lib/week-start.ts'
+import { weekdayLetter } from '../../lib/weekday-letter.ts'
 import { Button } from '../../ui/Button.tsx'
 
-const monday = dayOfCivil({ year: 2024, month: 1, day: 1 })
+const sunday = dayOfCivil({ year: 2023, month: 12, day: 31 })
 
 interface Month {
   year: number
@@ -65,10 +67,10 @@ function Turn({ label, isDisabled, onTurn, isForward = false }: TurnProps) {
 type Shown = Plan['upcoming'][number] & Pick<Plan, 'currency'> & { title: string }
 
 function MonthTable({ month: { year, month }, gifts }: { month: Month; gifts: readonly Shown[] }) {
-  const { locale } = useReader()
+  const { locale, language } = useReader()
   const first = dayOfCivil({ year, month, day: 1 })
-  // Weeks begin on Monday.
-  const before = (weekdayOf(first) + 6) % 7
+  const weekStart = firstWeekday[language]
+  const before = (weekdayOf(first) - weekStart + 7) % 7
   const weeks = Math.ceil((before + civilMonthLength(year, month)) / 7)
   const name = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const weekday = new Intl.DateTimeFormat(locale, { weekday: 'narrow', timeZone: 'UTC' })
@@ -80,12 +82,8 @@ function MonthTable({ month: { year, month }, gifts }: { month: Month; gifts: re
       </caption>
       <thead>
         <tr>
-          {Array.from({ length: 7 }, (_, at) => instantOf(monday + at)).map(day => (
-            <th key={day.getTime()} scope="col" className="pb-1 text-sm font-normal text-soft">
-              <abbr className="no-underline" title={weekdayName.format(day)}>
-                {weekday.format(day)}
-              </abbr>
-            </th>
+          {Array.from({ length: 7 }, (_, at) => instantOf(sunday + weekStart + at)).map(day => (
+            <WeekdayHead key={day.getTime()} narrow={weekday.format(day)} long={weekdayName.format(day)} />
           ))}
         </tr>
       </thead>
@@ -104,6 +102,16 @@ function MonthTable({ month: { year, month }, gifts }: { month: Month; gifts: re
         ))}
       </tbody>
     </table>
+  )
+}
+
+function WeekdayHead({ narrow, long }: { narrow: string; long: string }) {
+  return (
+    <th scope="col" className="pb-1 text-sm font-normal text-soft">
+      <abbr className="no-underline" title={long}>
+        {weekdayLetter(narrow, long) ?? long.slice(0, 1)}
+      </abbr>
+    </th>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { addDays, parseDay, utcDate } from '../../lib/prayer/calendar-day.ts'
+import { weekdayLetter } from '../../lib/weekday-letter.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 
 /** Further away than these a day is named by its month alone. */
@@ -33,10 +34,10 @@ function dayNames(locale: string) {
     name,
     /** A day so many days after another, no nearer than anybody knows it. */
     about: (iso: string, later: number) => name(iso, later > nearDays ? 'month' : 'date', later),
-    /** The weekday in a letter. What Urdu has for letters is English. */
+    /** The weekday in a letter. */
     initial: (iso: string): string => {
-      const [letter, weekday] = [name(iso, 'letter'), name(iso, 'weekday')]
-      return /[A-Z]/.test(letter) && !/[A-Z]/i.test(weekday) ? (weekday[0] ?? '') : letter
+      const weekday = name(iso, 'weekday')
+      return weekdayLetter(name(iso, 'letter'), weekday) ?? weekday.slice(0, 1)
     },
   }
 }
