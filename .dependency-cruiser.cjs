@@ -1,4 +1,4 @@
-/** Who may import whom: deny by default, as docs/architecture.md draws it. */
+/** Who may import whom: deny by default, as the architecture in README.md says. */
 const may = (from, ...to) => ({
   name: `${from.replace(/\/$/, '').replace(/\W+/g, '-')}-imports-only-its-own`,
   severity: 'error',

@@ -47,8 +47,7 @@ eachDatabase('Sign-in by a provider', open => {
     identity = await startIdentityProvider('https://jariyah.test/api/auth/providers/test/callback')
     const { issuer, clientId, clientSecret } = identity
     const providers = [{ id: 'test', name: 'Test', issuer, clientId, clientSecret }]
-    const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
-    world = await makeAccountWorld(await open(), { providers, limits })
+    world = await makeAccountWorld(await open(), { providers })
   })
   afterAll(() => identity.close())
   beforeEach(() => {

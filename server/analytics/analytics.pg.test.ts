@@ -3,10 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { BatchedEvent, ConversionCall } from '../../contract/analytics.ts'
 import { consentTextVersions } from '../../contract/consent-text.ts'
-import { makeWorld } from '../../tests/fakes/giving-world.ts'
+import { makeWorld, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { uuid7Of } from '../chance.ts'
-import { readConfig } from '../config.ts'
 import { buildApp } from '../http/app.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
@@ -31,9 +30,7 @@ eachDatabase('Analytics', open => {
   let app: FastifyInstance
 
   beforeAll(async () => {
-    // All calls of a test come from one address.
-    const limits = { ...readConfig({}).limits, writes: 100_000 }
-    const world = await makeWorld(await open(), { config: { limits } })
+    const world = await makeWorld(await open(), { config: { limits: wideLimits } })
     service = world.service
     advance = ms => world.clock.advance(ms)
     app = await buildApp(service)

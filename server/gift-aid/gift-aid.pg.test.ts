@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { shownGiftAidText } from '../../contract/gift-aid-text.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
-import { fakeClock, makeWorld } from '../../tests/fakes/giving-world.ts'
+import { fakeClock, makeWorld, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
@@ -15,8 +15,7 @@ eachDatabase('A Gift Aid declaration', open => {
   beforeAll(async () => {
     const db = await open()
     clock = fakeClock('2026-11-20T09:00:00.000Z')
-    const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
-    world = await makeAccountWorld(db, {}, await makeWorld(db, { clock, config: { limits } }))
+    world = await makeAccountWorld(db, {}, await makeWorld(db, { clock, config: { limits: wideLimits } }))
   })
 
   const uuid = () => world.service.chance.uuid()

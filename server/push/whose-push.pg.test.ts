@@ -8,15 +8,13 @@ import {
   type Member,
   makeAccountWorld,
 } from '../../tests/fakes/account-world.ts'
-import { makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
+import { makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { startPushService } from '../../tests/fakes/push/push-service-fake.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { rows } from '../ledger/rows.ts'
 import { remindStreaks } from './remind-streaks.ts'
-
-const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
 
 eachDatabase('Whose a notification is', open => {
   let world: AccountWorld
@@ -36,7 +34,10 @@ eachDatabase('Whose a notification is', open => {
       },
     }
     const settings = { vapid: null, subject: 'mailto:a@jariyah.test', testHosts: [browsers.host] }
-    const giving = await makeWorld(db, { config: { limits, push: settings, isTestMode: true }, push })
+    const giving = await makeWorld(db, {
+      config: { limits: wideLimits, push: settings, isTestMode: true },
+      push,
+    })
     world = await makeAccountWorld(db, {}, giving)
     return () => browsers.stop()
   })

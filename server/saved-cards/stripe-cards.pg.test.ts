@@ -6,7 +6,7 @@ import {
   goodPassword,
   makeAccountWorld,
 } from '../../tests/fakes/account-world.ts'
-import { type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
+import { type GivingWorld, makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
@@ -25,9 +25,8 @@ eachDatabase('Cards saved with Stripe', open => {
     let clock: GivingWorld['clock'] | undefined
     fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
     const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-    const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
     const giving = await makeWorld(db, {
-      config: { stripe, limits },
+      config: { stripe, limits: wideLimits },
       payments: ({ clock: own }) => openStripe(stripe, own),
     })
     clock = giving.clock

@@ -8,7 +8,7 @@ import {
   type Member,
   makeAccountWorld,
 } from '../../tests/fakes/account-world.ts'
-import { fakeClock, makeWorld } from '../../tests/fakes/giving-world.ts'
+import { fakeClock, makeWorld, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person } from '../accounts/accounts.schema.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
@@ -25,8 +25,7 @@ eachDatabase('A yearly statement', open => {
   beforeAll(async () => {
     const db = await open()
     clock = fakeClock('2026-11-20T09:00:00.000Z')
-    const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
-    world = await makeAccountWorld(db, {}, await makeWorld(db, { clock, config: { limits } }))
+    world = await makeAccountWorld(db, {}, await makeWorld(db, { clock, config: { limits: wideLimits } }))
   })
 
   const uuid = () => world.service.chance.uuid()

@@ -6,7 +6,7 @@ import { person, session } from '../../server/accounts/accounts.schema.ts'
 import type { Config } from '../../server/config.ts'
 import type { Database } from '../../server/db/database.ts'
 import { buildApp } from '../../server/http/app.ts'
-import { type GivingWorld, makeWorld } from './giving-world.ts'
+import { type GivingWorld, makeWorld, wideLimits } from './giving-world.ts'
 
 /** A browser as the service sees it: it keeps cookies, and a device key. */
 export interface Browser {
@@ -83,8 +83,7 @@ export async function makeAccountWorld(
   config: Partial<Config> = {},
   world?: GivingWorld,
 ): Promise<AccountWorld> {
-  const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
-  const giving = world ?? (await makeWorld(db, { config: { limits, ...config } }))
+  const giving = world ?? (await makeWorld(db, { config: { limits: wideLimits, ...config } }))
   const app = await buildApp(giving.service)
   let made = 0
   const browser: AccountWorld['browser'] = (options = {}) => {

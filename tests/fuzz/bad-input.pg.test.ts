@@ -63,8 +63,7 @@ beforeAll(async () => {
   // Nobody listens there.
   const nobody = { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b' }
   const providers = [{ id: 'test', name: 'Test', ...nobody }]
-  const limits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
-  world = await makeAccountWorld(await openEmbedded('memory'), { providers, limits })
+  world = await makeAccountWorld(await openEmbedded('memory'), { providers })
   callers.visitor = world.browser({ deviceKey: null })
   callers.device = world.browser()
   callers.member = (await world.member('member')).browser
