@@ -44,7 +44,7 @@ export const titleIn = ({ catalogue, lang }: CharityView, projectId: string): st
   return row ? textIn(row.project.title, lang) : projectId
 }
 
-export const fundIn = (view: CharityView, { project, currency, heldMinor, outMinor }: FundRow): FundLine => ({
+const fundIn = (view: CharityView, { project, currency, heldMinor, outMinor }: FundRow): FundLine => ({
   project,
   title: titleIn(view, project),
   currency,

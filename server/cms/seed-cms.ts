@@ -14,7 +14,7 @@ const inAll = <T extends z.ZodMiniType>(text: T) =>
   z.strictObject(Object.fromEntries(languages.map(lang => [lang, text])) as Record<Language, T>)
 
 /** `content/pages/<slug>.json`. */
-export const pageFile = z.strictObject({
+const pageFile = z.strictObject({
   title: inAll(z.string().check(z.minLength(1))),
   description: inAll(z.string().check(z.minLength(1))),
   blocks: inAll(z.array(cmsBlock).check(z.minLength(1))),

@@ -22,7 +22,7 @@ export function receiptNumberOf(donationId: string): string {
 }
 
 /** The proof is null until the gift is paid. */
-export async function proofFor(service: Service, row: DonationRow): Promise<Inclusion | null> {
+async function proofFor(service: Service, row: DonationRow): Promise<Inclusion | null> {
   if (row.capturedMinor === 0) return null
   const known = await proofOfGift(service.db.q, row.id)
   if (known) return known

@@ -3,7 +3,7 @@ import type { Queries } from '../db/database.ts'
 import { type DeclarationRow, giftAidDeclaration } from './gift-aid.schema.ts'
 
 /** The day that a moment is in the UK. */
-export const ukDay = (at: Date): SQL<string> =>
+const ukDay = (at: Date): SQL<string> =>
   sql`(${at.toISOString()}::timestamptz at time zone 'Europe/London')::date`
 
 const isOpenOf = (owner: Uint8Array) =>

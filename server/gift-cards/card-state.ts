@@ -14,7 +14,7 @@ export interface PaidCard {
 }
 
 /** Where a card is, by what is known of it and of its payment. */
-export function cardStateOf(of: PaidCard): GiftCardState {
+function cardStateOf(of: PaidCard): GiftCardState {
   const { card, payment } = of
   if (payment.capturedMinor === 0) return payment.state === 'expired' ? 'expired' : 'unpaid'
   if (payment.state === 'refunded') return 'refunded'

@@ -26,7 +26,7 @@ const cards = (q: Queries, where: SQL | undefined) =>
     .innerJoin(prepaidBalance, eq(prepaidBalance.id, giftCard.id))
     .where(where)
 
-export async function selectCard(q: Queries, id: string): Promise<PaidCard | null> {
+async function selectCard(q: Queries, id: string): Promise<PaidCard | null> {
   const [found] = await cards(q, eq(giftCard.id, id))
   return found ?? null
 }

@@ -27,7 +27,7 @@ const codeOfFastify: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 }
 
-export function errorBodyOf(
+function errorBodyOf(
   code: ErrorCode,
   requestId?: string,
   fields?: Readonly<Record<string, string>>,

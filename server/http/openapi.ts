@@ -77,7 +77,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint) {
 }
 
 /** OpenAPI 3.1 of the whole contract. */
-export function openApi() {
+function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(group)) {

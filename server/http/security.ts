@@ -20,7 +20,7 @@ export const fileHeaders: Readonly<Record<string, string>> = {
 const year = 31_536_000
 
 /** Answers that are no page: nothing may run in them. */
-export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
+const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 /**
  * The policy of our pages. Scripts and styles in the page are named by hash, so that the answer can be cached;

@@ -4,7 +4,7 @@ import type { SandboxRow, SandboxState } from './sandbox-payment.ts'
  * What the donor may press on the sandbox's page. `silent` takes the money and never tells us; `lastTime` takes it from a card
  * that is saved and declines every later charge, as Stripe's test card 4000 0000 0000 0341 does.
  */
-export const sandboxActs = [
+const sandboxActs = [
   'succeed',
   'silent',
   'lastTime',

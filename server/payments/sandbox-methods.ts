@@ -8,7 +8,7 @@ import { type SandboxMethodRow, type SandboxRow, sandboxMethod } from './sandbox
 type World = Pick<Service, 'config' | 'db' | 'clock' | 'chance'>
 
 /** What the donor may press. `declining` saves a card to which every charge is declined. */
-export const setupActs = ['save', 'declining', 'cancel'] as const
+const setupActs = ['save', 'declining', 'cancel'] as const
 export type SetupAct = (typeof setupActs)[number]
 export const isSetupAct = (text: unknown): text is SetupAct => setupActs.some(act => act === text)
 

@@ -52,7 +52,7 @@ const isDueOn: Record<CivilFrequency, (day: number, anchor: number) => boolean> 
 }
 
 /** Those from a civil day on, earliest first. Days count from 1970. */
-export function* occurrencesFrom(
+function* occurrencesFrom(
   schedule: Schedule,
   calendar: HijriCalendar,
   fromDay: number,

@@ -11,7 +11,7 @@ const keyBy: Record<BadgeRule['by'], (event: CountedEvent) => string> = {
 }
 
 /** How far somebody is by the events that count for a badge. */
-export function countFor(
+function countFor(
   { rules, by, hijriMonth, subject = '' }: BadgeRule,
   events: readonly CountedEvent[],
 ): number {

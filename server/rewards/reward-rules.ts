@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Level, type Rarity, type RewardRuleName, rewardRuleNames } from '../../contract/rewards.ts'
 
-export const periods = ['ever', 'day', 'week', 'month'] as const
+const periods = ['ever', 'day', 'week', 'month'] as const
 export type Period = (typeof periods)[number]
 
 const whole = z.int().check(z.nonnegative())

@@ -6,7 +6,7 @@ import { givingPlan, type PlanRow } from '../plans/plans.schema.ts'
 import { type ChildFileRow, type ChildUpdateRow, childFile, childUpdate } from './sponsorships.schema.ts'
 
 /** States of a plan that holds its place. */
-export const holding = ['setup', 'active', 'paused'] as const
+const holding = ['setup', 'active', 'paused'] as const
 
 export interface FoundFile {
   file: ChildFileRow

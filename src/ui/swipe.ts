@@ -1,7 +1,7 @@
 import type { ToastKind } from './toasts.ts'
 
 /** Specification, section 9: how far (px) a toast must be pulled; the second style also goes by speed (px per ms). */
-export const swipeRules: Record<ToastKind, { thresholdPx: number; speedPxPerMs: number }> = {
+const swipeRules: Record<ToastKind, { thresholdPx: number; speedPxPerMs: number }> = {
   toast: { thresholdPx: 50, speedPxPerMs: Number.POSITIVE_INFINITY },
   notice: { thresholdPx: 20, speedPxPerMs: 0.11 },
 }

@@ -37,7 +37,7 @@ export interface ToastClock {
 }
 
 /** The numbers of the specification, section 9. */
-export const toastRules: Record<ToastKind, { limit: number; lifetimeMs: number; removalMs: number }> = {
+const toastRules: Record<ToastKind, { limit: number; lifetimeMs: number; removalMs: number }> = {
   toast: { limit: 1, lifetimeMs: 5000, removalMs: 5000 },
   notice: { limit: Number.POSITIVE_INFINITY, lifetimeMs: 4000, removalMs: 200 },
 }

@@ -1,6 +1,6 @@
 /** Specification, section 9. Whoever has just read one tooltip does not wait for the next. */
-export const tooltipOpenDelayMs = 700
-export const tooltipSkipDelayMs = 300
+const tooltipOpenDelayMs = 700
+const tooltipSkipDelayMs = 300
 
 /** How long to wait before opening, when the last tooltip closed at that time (undefined: none yet). */
 export function tooltipDelayMs(nowMs: number, lastClosedAtMs: number | undefined): number {

@@ -6,7 +6,7 @@ export interface ProviderReturn {
 }
 
 /** Written by the first script of index.html, which stores the token and cleans the address before anything else runs. */
-export const returnKey = 'jariyah.return'
+const returnKey = 'jariyah.return'
 
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null)
 

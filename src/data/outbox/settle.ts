@@ -58,7 +58,7 @@ export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {
 }
 
 /** The gift's row once the service has answered. */
-export function giftAfter(
+function giftAfter(
   held: KeptGift | undefined,
   offer: DonationOffer,
   { donation, next }: AcceptedDonation,

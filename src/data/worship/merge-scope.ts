@@ -49,7 +49,7 @@ const changeOf = (row: MergeRow): WorshipChange => ({
 })
 
 /** What is to be sent, as much as one call takes. What is too long stays here. */
-export function portionOf(rows: readonly MergeRow[]): Sending {
+function portionOf(rows: readonly MergeRow[]): Sending {
   const sending: Sending = { rows: [], changes: [], hasMore: false }
   let characters = 0
   for (const row of rows) {

@@ -94,7 +94,7 @@ export const fieldOf = (name: string): string =>
   ({ amountMinor: 'amount', minor: 'amount', sendAt: 'day' })[name] ?? name
 
 /** A card is mailed at nine in the morning of its day, by the buyer's clock. */
-export const morningOf = (day: string): string => new Date(`${day}T09:00`).toISOString()
+const morningOf = (day: string): string => new Date(`${day}T09:00`).toISOString()
 
 /** A draft without faults as the service takes it. */
 export function orderOf(id: string, draft: OrderDraft, currency: Currency, lang: Language): GiftCardOrder {

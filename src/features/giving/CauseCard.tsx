@@ -15,7 +15,7 @@ const ownPages: Readonly<Record<string, LinkProps>> = {
   orphans: { to: '/orphanages' },
 }
 
-export function CauseLink({ causeId, children }: { causeId: string; children: string }) {
+function CauseLink({ causeId, children }: { causeId: string; children: string }) {
   const page: LinkProps = ownPages[causeId] ?? { to: '/donate', search: { cause: causeId } }
   return <Link {...page}>{children}</Link>
 }

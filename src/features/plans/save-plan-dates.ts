@@ -9,7 +9,7 @@ interface Words {
 }
 
 /** The gifts to come, for any calendar. */
-export const planEvents = (plans: readonly Plan[], { giftOf }: Words): CalendarEvent[] =>
+const planEvents = (plans: readonly Plan[], { giftOf }: Words): CalendarEvent[] =>
   plans.flatMap(plan =>
     plan.upcoming.map(({ on, at, night }) => ({
       id: `${plan.id}-${on}`,

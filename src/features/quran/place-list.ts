@@ -23,7 +23,7 @@ export interface ListedSurah {
 }
 
 /** Blind to spaces too, so that "alkahf" and "al kahf" are one. */
-export const spelt = (text: string): string => normalise(text).replaceAll(' ', '')
+const spelt = (text: string): string => normalise(text).replaceAll(' ', '')
 
 /** Fewer letters are in the names of too many. */
 const shortestLoose = 3

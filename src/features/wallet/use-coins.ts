@@ -6,7 +6,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { coinOffer } from './coin.ts'
 
 /** As long as a coin can be taken back. */
-export const undoMs = 5_000
+const undoMs = 5_000
 
 /** The outbox with all that it takes to send: not before somebody may give. */
 const outbox = async () => ({

@@ -26,7 +26,7 @@ export type HifdhRecord =
   | (Written & { act: 'undone'; record: string })
   | (Written & { act: 'cleared'; word: WordId })
 
-export const isWord = (kept: unknown): kept is WordId => {
+const isWord = (kept: unknown): kept is WordId => {
   const [, ayah, word] = /^(\d+:\d+):(\d{1,3})$/.exec(String(kept)) ?? []
   return Number(word) >= 1 && unitOf(`ayah:${ayah}`) !== null
 }

@@ -60,7 +60,7 @@ export const hijriEvents = {
   },
 } satisfies Record<string, HijriEvent>
 
-export const eventIds = Object.keys(hijriEvents) as readonly EventId[]
+const eventIds = Object.keys(hijriEvents) as readonly EventId[]
 
 export const eventOf = (id: EventId): HijriEvent => hijriEvents[id]
 

@@ -1,7 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 
 /** The faces that PDFs are set in, each a file of one script. */
-export const fontNames = [
+const fontNames = [
   'quran',
   'naskh',
   'nastaliq',

@@ -31,7 +31,7 @@ export interface Calculation {
   minutes: Minutes
 }
 
-export const noMinutes: Minutes = { fajr: 0, sunrise: 0, zuhr: 0, asr: 0, maghrib: 0, isha: 0 }
+const noMinutes: Minutes = { fajr: 0, sunrise: 0, zuhr: 0, asr: 0, maghrib: 0, isha: 0 }
 
 export const standardChoice: PrayerChoice = {
   method: 'auto',

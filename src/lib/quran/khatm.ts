@@ -3,7 +3,7 @@ import { daysApart, isDay, shiftDay } from '../iso-day.ts'
 /** Pages of the Madinah mushaf. */
 export const khatmPages = 604
 /** Each day has a page at least. */
-export const longestKhatmDays = khatmPages
+const longestKhatmDays = khatmPages
 
 /** The stretch that is being gone through: the rest of the mushaf, spread evenly over days. */
 export interface KhatmLeg {

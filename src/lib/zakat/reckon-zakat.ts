@@ -62,7 +62,7 @@ export interface Rate {
   of: number
 }
 
-export const rates: Record<ZakatChoices['calendar'], Rate> = {
+const rates: Record<ZakatChoices['calendar'], Rate> = {
   lunar: { times: 25, of: 1000 },
   solar: { times: 2577, of: 100_000 },
 }
