@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Lattice } from '../ui/Lattice.tsx'
-import { Mark } from '../ui/Mark.tsx'
+import { QuietColumn } from '../ui/QuietColumn.tsx'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
 
@@ -12,25 +11,15 @@ interface Props {
   children: ReactNode
 }
 
-/** One quiet column before the administration. */
+/** What stands before the administration. */
 export function GateFrame({ title, lead, isBare = false, children }: Props) {
   return (
-    <div className="lattice-ground min-h-dvh">
-      <Lattice isFading />
-      <div className="page grid justify-items-center py-8 sm:py-12">
-        <div className="grid w-full max-w-md gap-6">
-          <header className="grid justify-items-center gap-2 text-center">
-            <Mark className="size-11 text-primary" />
-            <h1 className="text-2xl">{title}</h1>
-            {lead && <p className="text-soft">{lead}</p>}
-          </header>
-          {isBare ? children : <div className="panel gap-5">{children}</div>}
-          <div className="flex justify-center">
-            <LanguageMenu />
-            <ThemeMenu />
-          </div>
-        </div>
+    <QuietColumn title={title} lead={lead} isWholeScreen>
+      {isBare ? children : <div className="panel gap-5">{children}</div>}
+      <div className="flex justify-center">
+        <LanguageMenu />
+        <ThemeMenu />
       </div>
-    </div>
+    </QuietColumn>
   )
 }
