@@ -66,7 +66,7 @@ import { acceptEmptyJson } from './json-body.ts'
 import { type Memory, makeMemory, serverBehind } from './memory.ts'
 import { mount } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
-import { addSecurityHeaders, answerHeaders } from './security.ts'
+import { addSecurityHeaders } from './security.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -87,7 +87,6 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   const loggerInstance: FastifyBaseLogger = service.log
   const isHttps = service.config.publicUrl.startsWith('https:')
   const app = Fastify({
-    clientErrorHandler: answerUnreadable(isHttps),
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: service.config.trustProxy,
@@ -97,9 +96,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
     genReqId: requestIds(service.chance.uuid()),
     return503OnClosing: true,
     routerOptions: { maxParamLength: paramLongest },
-    // An address that cannot be read comes past the hooks.
-    frameworkErrors: (error, request, reply) =>
-      answerError(error, request, reply.headers(answerHeaders(isHttps))),
+    ...answerUnreadable(isHttps),
   })
   addSecurityHeaders(app, isHttps)
   acceptEmptyJson(app)

@@ -1,17 +1,10 @@
 /** Node's, then PostgreSQL's: the server stops, starts, has no connection left, or lost ours. */
-const codes: ReadonlySet<unknown> = new Set([
-  ...[
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'EPIPE',
-    'ETIMEDOUT',
-    'EHOSTUNREACH',
-    'ENETUNREACH',
-    'ENOTFOUND',
-    'EAI_AGAIN',
-  ],
-  ...['57P01', '57P02', '57P03', '53300', '08000', '08001', '08003', '08004', '08006'],
-])
+const codes: ReadonlySet<unknown> = new Set(
+  (
+    'ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EHOSTUNREACH ENETUNREACH ENOTFOUND EAI_AGAIN ' +
+    '57P01 57P02 57P03 53300 08000 08001 08003 08004 08006'
+  ).split(' '),
+)
 /** The driver's own, which have no code. */
 const ofDriver = /^(Connection terminated|timeout exceeded when trying to connect)/
 

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '../../contract/endpoint.ts'
-import { errorBody, statusOf } from '../../contract/errors.ts'
+import { type ErrorCode, errorBody, statusOf } from '../../contract/errors.ts'
+import { failuresOf } from './failures-of.ts'
 import { groups } from './groups.ts'
 import { keptDocument } from './kept-document.ts'
 
@@ -24,8 +25,11 @@ function parametersOf(schema: z.ZodMiniType | undefined, place: 'path' | 'query'
   }))
 }
 
+const mayComeAgain = (code: ErrorCode): boolean => statusOf[code] === 429 || statusOf[code] === 503
+const retryAfter = { description: 'Seconds to wait, where it is known', schema: { type: 'integer' } }
+
 function responsesOf(endpoint: Endpoint) {
-  const failures = Map.groupBy(['bad_request', ...endpoint.errors] as const, code => String(statusOf[code]))
+  const failures = Map.groupBy(failuresOf(endpoint), code => String(statusOf[code]))
   return {
     200: {
       description: endpoint.summary,
@@ -39,6 +43,7 @@ function responsesOf(endpoint: Endpoint) {
         status,
         {
           description: codes.join(', '),
+          ...(codes.some(mayComeAgain) ? { headers: { 'Retry-After': retryAfter } } : {}),
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
         },
       ]),

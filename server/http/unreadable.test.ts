@@ -10,7 +10,7 @@ let app: FastifyInstance
 beforeAll(async () => {
   app = Fastify({
     serverFactory: serverBehind(makeMemory(), 30_000),
-    clientErrorHandler: answerUnreadable(true),
+    ...answerUnreadable(true),
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
 })
