@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, inject, it } from 'vitest'
 import { eachDatabase } from '../../tests/harness/databases.ts'
-import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
+import { asAdmin, dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
 import { ConfigError } from '../config.ts'
 import type { Migration } from './migrate.ts'
 import { readMigrations } from './migrate.ts'
@@ -32,6 +32,21 @@ it('refuses an address that nobody answers at, without its password', async () =
     /^DATABASE_URL: no connection to 127.0.0.1:1\/none \([^\n]*ECONNREFUSED[^\n]*\)$/,
   )
   await expect(opening).rejects.not.toThrow('secret')
+})
+
+it('refuses a server on which this user may make no tables, in one line', async () => {
+  await withBareDatabase(async url => {
+    const { pathname } = new URL(url)
+    await asAdmin(
+      inject('clusterUrl'),
+      `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
+    )
+    const opening = openServed(url, { migrations: [] })
+    await expect(opening).rejects.toBeInstanceOf(ConfigError)
+    await expect(opening).rejects.toThrow(
+      new RegExp(`^DATABASE_URL: tables can't be made in [^\\n]*${pathname} \\([^\\n]*read-only[^\\n]*\\)$`),
+    )
+  })
 })
 
 it('leaves nothing of a migration that failed, and keeps those before it', async () => {

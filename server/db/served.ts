@@ -37,17 +37,31 @@ function addressOf(url: string): string {
   return `${hostname}:${port || 5432}${pathname}`
 }
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  // The driver's own words for this tell of its insides.
+  if (error.message.includes('client password must be a string')) return 'it asks for a password'
+  return error.message || ('code' in error ? String(error.code) : error.name)
+}
+
+/** insufficient_privilege, read_only_sql_transaction */
+const mayNotChange: readonly unknown[] = ['42501', '25006']
+
+/** What the server refuses to this user is a setting to be changed, and no fault of ours. */
+function asSetting(error: unknown, url: string): unknown {
+  for (let cause = error; cause instanceof Error; cause = cause.cause)
+    if ('code' in cause && mayNotChange.includes(cause.code))
+      return new ConfigError(`DATABASE_URL: tables can't be made in ${addressOf(url)} (${cause.message})`)
+  return error
+}
+
 async function connect(url: string): Promise<Client> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
   try {
     await client.connect()
     return client
   } catch (error) {
-    const reason =
-      error instanceof Error
-        ? error.message || ('code' in error ? String(error.code) : error.name)
-        : String(error)
-    throw new ConfigError(`DATABASE_URL: no connection to ${addressOf(url)} (${reason})`)
+    throw new ConfigError(`DATABASE_URL: no connection to ${addressOf(url)} (${reasonOf(error)})`)
   }
 }
 
@@ -100,7 +114,11 @@ async function inTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): 
  * Opens a PostgreSQL server by its address, migrated. Throws ConfigError when it can't be reached or is too old.
  */
 export async function openServed(url: string, options: { migrations?: Migration[] } = {}): Promise<Database> {
-  await withSession(url, session => migrate(session, options.migrations ?? readMigrations()))
+  await withSession(url, session => migrate(session, options.migrations ?? readMigrations())).catch(
+    (error: unknown) => {
+      throw asSetting(error, url)
+    },
+  )
   const pool = new Pool({
     connectionString: url,
     application_name: serviceName,

@@ -25,7 +25,7 @@ async function decide(q: Queries, word: string, id: string | undefined): Promise
   return `${word}: ${id}`
 }
 
-/** `node server/jobs/jobs-command.ts [again <id> | done <id>]`: what became unknown, failed, or was restored. */
+/** `npm run jobs [again <id> | done <id>]`: what became unknown, failed, or was restored. */
 await runCommand(async () => {
   const [word, id] = process.argv.slice(2)
   const db = await openDatabase(readConfig(process.env))

@@ -5,7 +5,7 @@ import { checkLedger } from './check.ts'
 import { newestHead } from './proof.ts'
 import { openSigner } from './signer.ts'
 
-/** `node server/ledger/check-command.ts`: prints what is wrong in the books; exit code 1 when anything is. */
+/** `npm run ledger:check`: prints what is wrong in the books; exit code 1 when anything is. */
 async function run(): Promise<number> {
   const config = readConfig(process.env)
   const db = await openDatabase(config)

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 
 const templateName = 'jariyah_template'
 
-async function asAdmin(clusterUrl: string, statement: string): Promise<void> {
+export async function asAdmin(clusterUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: clusterUrl })
   await client.connect()
   try {
