@@ -88,7 +88,7 @@ const receipt: Receipt = {
     paidAt: '2026-07-30T12:00:00.000Z',
     isTest: false,
   },
-  number: 'R-ABCDEFGHJK',
+  number: 'R-G2SAFPJDD6',
   salt,
   inclusion,
 }
@@ -271,7 +271,15 @@ describe('a receipt', () => {
       ['amounts'],
     ],
     ['currency', { donation: { ...receipt.donation, currency: 'EUR' } }, ['amounts']],
-    ['id', { donation: { ...receipt.donation, id: donationId.replace('aa', 'ab') } }, ['commitment']],
+    ['number', { number: 'R-0000000000' }, ['number']],
+    ['date', { donation: { ...receipt.donation, paidAt: '2025-07-30T12:00:00.000Z' } }, ['number']],
+    ['date that is none', { donation: { ...receipt.donation, paidAt: 'never' } }, ['number']],
+    ['lost date', { donation: { ...receipt.donation, paidAt: null } }, ['number']],
+    [
+      'id',
+      { donation: { ...receipt.donation, id: donationId.replace('aa', 'ab') } },
+      ['commitment', 'number'],
+    ],
     ['salt', { salt: flipped(salt) }, ['commitment']],
     ['lost salt', { salt: null }, ['commitment']],
     ['salt that is no hex', { salt: 'zz' }, ['commitment']],
@@ -296,6 +304,11 @@ describe('a receipt', () => {
     expect(failing(checks)).toEqual(['commitment'])
   })
 
+  it('is right though another telling of its payment is some minutes older', async () => {
+    const donation = { ...receipt.donation, paidAt: '2026-07-30T11:55:00.000Z' }
+    expect(failing(await verifyReceipt({ ...receipt, donation }, publicKey, primitives))).toEqual([])
+  })
+
   it('is right', async () => {
     const checks = await verifyReceipt(receipt, publicKey, primitives)
     expect(checks.map(({ name }) => name)).toEqual([
@@ -305,6 +318,7 @@ describe('a receipt', () => {
       'key',
       'signature',
       'commitment',
+      'number',
       'amounts',
     ])
     expect(failing(checks)).toEqual([])

@@ -6,6 +6,7 @@ import { fromHex, toHex } from './hex.ts'
 import { leafHash } from './leaf.ts'
 import type { Entry, Inclusion, TreeHead } from './ledger.ts'
 import { inclusionLength, rootFromInclusion, rootsFromConsistency, type Sha256 } from './merkle.ts'
+import { receiptNumberFrom, receiptNumberSource } from './receipt-number.ts'
 
 /** What checking needs of the place where it runs. */
 export interface Primitives {
@@ -21,8 +22,8 @@ export interface Primitives {
 /**
  * leaf: the entry hashes to its leaf · path: its path fits place and size · root: the path leads to the signed root
  * key: the head names the key that we know · signature: that key signed the head · older_root, older_signature: the
- * same of the log we knew before · logged: the log has the gift · commitment: the entry is this gift's · amounts: it
- * says what the receipt says
+ * same of the log we knew before · logged: the log has the gift · commitment: the entry is this gift's · number: so are
+ * the receipt's number and date · amounts: the entry says what the receipt says
  */
 export const checkNames = [
   'leaf',
@@ -34,6 +35,7 @@ export const checkNames = [
   'older_signature',
   'logged',
   'commitment',
+  'number',
   'amounts',
 ] as const
 
@@ -89,7 +91,10 @@ export async function verifyConsistency(
   ]
 }
 
-/** Checks a receipt: its proof, that the entry is this gift's, and that it says the receipt's amounts. */
+/**
+ * Checks a receipt: its proof, that the entry is this gift's, its number and date, and its amounts. What the log does not
+ * say is not checked: the names of project and charity, and what was returned later.
+ */
 export async function verifyReceipt(
   receipt: Receipt,
   publicKey: string,
@@ -100,6 +105,7 @@ export async function verifyReceipt(
   return [
     ...(await verifyInclusion(inclusion, publicKey, primitives)),
     await verifyCommitment(receipt, inclusion.entry, primitives.sha256),
+    await verifyNumber(receipt, inclusion.entry, primitives.sha256),
     compare('amounts', amountsOfReceipt(receipt), amountsOfEntry(inclusion.entry)),
   ]
 }
@@ -162,6 +168,18 @@ async function verifyCommitment(receipt: Receipt, entry: Entry, sha256: Sha256):
   const salt = fromHex(receipt.salt)
   const found = salt ? toHex(await commitmentOf(salt, receipt.donation.id, sha256)) : ''
   return compare('commitment', entry.commitment, found)
+}
+
+/** Two tellings of one payment may be apart: the entry has the time of the first that came, the gift that of the earliest. */
+const sameDayMs = 24 * 60 * 60_000
+
+const isSameDay = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) < sameDayMs
+
+async function verifyNumber({ number, donation }: Receipt, entry: Entry, sha256: Sha256): Promise<Check> {
+  const { id, paidAt } = donation
+  const expected = receiptNumberFrom(await sha256(receiptNumberSource(id)))
+  const isOfEntry = paidAt !== null && isSameDay(paidAt, entry.at)
+  return compare('number', `${expected}, ${entry.at}`, `${number}, ${isOfEntry ? entry.at : paidAt}`)
 }
 
 /** Project sums and total, in one form for both sides: `gift GBP fund/a 500, fund/b 1000, total 1500`. */

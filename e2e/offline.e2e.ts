@@ -188,6 +188,14 @@ const changes: Change[] = [
     receipt => inProof(receipt, ({ head }) => ({ head: { ...head, signature: touched(head.signature) } })),
   ],
   [
+    'its day',
+    'number',
+    receipt => ({
+      ...receipt,
+      donation: { ...receipt.donation, paidAt: String(receipt.donation.paidAt).replace(/^\d{4}/, '2019') },
+    }),
+  ],
+  [
     'the gift itself',
     'commitment',
     receipt => ({

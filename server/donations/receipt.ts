@@ -3,6 +3,7 @@ import type { GiftAid, Receipt } from '../../contract/donations.ts'
 import { toHex } from '../../contract/hex.ts'
 import type { Inclusion } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
+import { receiptNumberFrom, receiptNumberSource } from '../../contract/receipt-number.ts'
 import { sequence } from '../ledger/log.ts'
 import { proofOfGift } from '../ledger/proof.ts'
 import type { Service } from '../service.ts'
@@ -10,16 +11,9 @@ import type { DonationRow } from './donations.sql.ts'
 import { selectClaimable } from './gift-aid.sql.ts'
 import { giftAidOf } from './gift-aid.ts'
 
-/** Crockford's base 32: no I, L, O, U, which are misread. */
-const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** `R-` and ten characters (50 bits) from the hash of the gift's id, to be read out on the phone. */
-export function receiptNumberOf(donationId: string): string {
-  const hash = createHash('sha256').update(`jariyah receipt ${donationId}`).digest()
-  const bits = hash.readBigUInt64BE()
-  const characters = Array.from({ length: 10 }, (_, i) => letters[Number((bits >> BigInt(i * 5)) & 31n)])
-  return `R-${characters.join('')}`
-}
+/** The number of a gift's receipt, from the gift's id. */
+export const receiptNumberOf = (donationId: string): string =>
+  receiptNumberFrom(createHash('sha256').update(receiptNumberSource(donationId)).digest())
 
 /** The proof is null until the gift is paid. */
 async function proofFor(service: Service, row: DonationRow): Promise<Inclusion | null> {

@@ -98,7 +98,7 @@ export async function signedLog(size: number, forgery?: Forgery) {
       paidAt: '2026-07-30T12:00:00.000Z',
       isTest: true,
     },
-    number: 'R-ABCDEFGHJK',
+    number: 'R-G2SAFPJDD6',
     salt,
     inclusion: await inclusionOf(2),
   })

@@ -43,6 +43,8 @@ describe('a pasted text', () => {
 
   it('that is a receipt is read, with its proof or without', () => {
     expect(parseReceipt(JSON.stringify(receipt))).toEqual(receipt)
+    // As some editors save it, and a hand copies it.
+    expect(parseReceipt(`\uFEFF  ${JSON.stringify(receipt)}\n`)).toEqual(receipt)
     expect(
       parseReceipt(JSON.stringify({ ...receipt, inclusion: null, salt: null }, null, 2))?.inclusion,
     ).toBeNull()

@@ -49,6 +49,7 @@ const isReceipt = record({
     id: isName,
     currency: isCurrencyCode,
     totalMinor: isWhole,
+    paidAt: orNull(isText),
     lines: listOf(record({ projectId: isName, title: isText, totalMinor: isWhole })),
   }),
   inclusion: orNull(isInclusion),
@@ -57,7 +58,7 @@ const isReceipt = record({
 /** What a person pasted or opened, as far as checking reads it; null when it is no receipt. */
 export function parseReceipt(text: string): Receipt | null {
   try {
-    const value: unknown = JSON.parse(text)
+    const value: unknown = JSON.parse(text.trim())
     // Tested just above, field by field.
     return isReceipt(value) ? (value as Receipt) : null
   } catch {
