@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { Check } from 'lucide-react'
-import type { RefObject } from 'react'
+import type { KeyboardEvent, RefObject } from 'react'
 import type { MenuProps } from './Menu.tsx'
 
 interface MenuPopupProps extends Omit<MenuProps, 'children'> {
@@ -14,11 +14,17 @@ export function MenuPopup({ label, anchor, choices, value, onChoose, onClose }: 
     const isOnButton = event.target instanceof Node && anchor.current?.contains(event.target)
     if (!isOpen && !isOnButton) onClose()
   }
+  // The list stands at the end of the document: from there the browser would go on to the beginning of the page.
+  const leave = ({ key }: KeyboardEvent) => {
+    if (key !== 'Tab') return
+    anchor.current?.focus()
+    onClose()
+  }
   return (
     <Menu.Root open modal={false} onOpenChange={change}>
       <Menu.Portal>
         <Menu.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={8} className="z-50">
-          <Menu.Popup className="popup" finalFocus={anchor} aria-label={label}>
+          <Menu.Popup className="popup" finalFocus={anchor} aria-label={label} onKeyDown={leave}>
             <Menu.RadioGroup value={value} onValueChange={onChoose}>
               {choices().map(choice => (
                 <Menu.RadioItem

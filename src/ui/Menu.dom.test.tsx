@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { Menu } from './Menu.tsx'
+
+afterEach(cleanup)
+
+it.each([false, true])('is left with Tab from its button, and closes (back: %s)', async shiftKey => {
+  render(
+    <Menu
+      label="Currency"
+      choices={() => [
+        { id: 'GBP', label: 'Pound' },
+        { id: 'EUR', label: 'Euro' },
+      ]}
+      value="GBP"
+      onChoose={() => undefined}
+    >
+      GBP
+    </Menu>,
+  )
+  const button = screen.getByRole('button')
+  fireEvent.click(button)
+  const menu = await screen.findByRole('menu')
+  await waitFor(() => expect(menu.contains(document.activeElement)).toBe(true))
+  fireEvent.keyDown(document.activeElement ?? menu, { key: 'Tab', shiftKey })
+  // At once: the browser goes on from what has the focus when the key comes to it.
+  expect(document.activeElement).toBe(button)
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(button)
+})
