@@ -30,7 +30,7 @@ export function GiftList({ gifts, entries }: Props) {
   const { t } = useTranslation('gifts')
   if (gifts.length === 0) {
     return (
-      <EmptyState title={t('title.list')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+      <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
         {t('list.empty')}
       </EmptyState>
     )
