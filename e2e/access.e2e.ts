@@ -155,6 +155,23 @@ test('a word without an end stays within the list of gifts', async ({ page }) =>
   await expectNoSideways(page)
 })
 
+test('letters twice as large break where they stand, and the page stays as wide as the phone', async ({
+  page,
+}) => {
+  await page.setViewportSize(screens.phone)
+  for (const path of ['/auth?tab=sign-up', '/settings?section=device', '/gift-cards', '/zakat-calculator']) {
+    await page.goto(path)
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    const beyond = await page.evaluate(() => {
+      const large = new CSSStyleSheet()
+      large.replaceSync(':root { font-size: 200% !important }')
+      document.adoptedStyleSheets.push(large)
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    })
+    expect(beyond, path).toBeLessThanOrEqual(0)
+  }
+})
+
 /** Presses Tab until the focus is on what is meant. */
 async function tabTo(page: Page, isThere: (focused: string) => boolean, most = 60): Promise<void> {
   for (let press = 0; press < most; press += 1) {

@@ -17,7 +17,7 @@ export function Header({ home, menus, children }: HeaderProps) {
   const { t } = useTranslation('ui')
   return (
     <header className="site-header">
-      <div className="page site-header-bar">
+      <div className="page site-header-bar max-lg:flex-wrap">
         <Link to={home} className="brand" activeOptions={{ exact: true }}>
           <Mark />
           Jariyah

@@ -12,7 +12,7 @@ export function HeatLegend() {
   return (
     <div className="heat-legend">
       <p className="w-full">{t('heat.legend')}</p>
-      <ul className="flex items-end gap-2">
+      <ul className="flex flex-wrap items-end gap-2">
         <li aria-hidden="true">{t('heat.less')}</li>
         {levels.map(prayed => (
           <li key={prayed} className="grid justify-items-center">
