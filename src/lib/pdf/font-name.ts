@@ -1,15 +1,7 @@
 import type { Language } from '../../../contract/languages.ts'
 
 /** The faces that PDFs are set in, each a file of one script. */
-const fontNames = [
-  'quran',
-  'naskh',
-  'nastaliq',
-  'bengali',
-  'devanagari',
-  'latin',
-  'latinExtended',
-] as const
+const fontNames = ['quran', 'naskh', 'nastaliq', 'bengali', 'devanagari', 'latin', 'latinExtended'] as const
 
 export type FontName = (typeof fontNames)[number]
 
