@@ -20,6 +20,7 @@ describe('a change', () => {
   beforeEach(() => {
     items.clear()
     vi.resetModules()
+    vi.stubGlobal('addEventListener', vi.fn())
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => items.get(key) ?? null,
       setItem: (key: string, value: string) => items.set(key, value),
