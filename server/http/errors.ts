@@ -27,7 +27,7 @@ const codeOfFastify: Record<number, ErrorCode> = {
   429: 'too_many_requests',
 }
 
-function errorBodyOf(
+export function errorBodyOf(
   code: ErrorCode,
   requestId?: string,
   fields?: Readonly<Record<string, string>>,

@@ -82,7 +82,7 @@ function operationOf(tag: string, name: string, endpoint: Endpoint) {
 }
 
 /** OpenAPI 3.1 of the whole contract. */
-function openApi() {
+export function openApi() {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const [tag, group] of Object.entries(groups)) {
     for (const [name, endpoint] of Object.entries(group)) {
