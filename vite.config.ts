@@ -15,6 +15,9 @@ import { puckUnderPolicy } from './scripts/vite/puck-under-policy.ts'
 import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
 import { trimmedReact } from './scripts/vite/trim-react.ts'
 
+/** Where scripts/dev.mjs has started the service. */
+const service = `http://127.0.0.1:${process.env.JARIYAH_SERVICE_PORT ?? '3001'}`
+
 const isServerBuild = process.argv.includes('--ssr')
 
 /** The letters' shaper asks for it under Node alone: nothing is missing in a browser. */
@@ -117,13 +120,13 @@ export default defineConfig({
   server: {
     port: 3000,
     proxy: {
-      '/api': 'http://127.0.0.1:3001',
-      '/pay': 'http://127.0.0.1:3001',
-      '/test-mailbox': 'http://127.0.0.1:3001',
-      '/og': 'http://127.0.0.1:3001',
-      '/campaign-image': 'http://127.0.0.1:3001',
-      '/campaign-embed': 'http://127.0.0.1:3001',
-      '/recitation': 'http://127.0.0.1:3001',
+      '/api': service,
+      '/pay': service,
+      '/test-mailbox': service,
+      '/og': service,
+      '/campaign-image': service,
+      '/campaign-embed': service,
+      '/recitation': service,
     },
   },
 })

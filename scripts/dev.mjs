@@ -1,5 +1,6 @@
 /** `npm run dev`: the service, started again on each change, behind Vite with hot reload; both end together. */
 import { spawn } from 'node:child_process'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { forward } from './lib/forward.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -7,13 +8,24 @@ import { onRecentNode } from './lib/node.mjs'
 import { root } from './lib/root.mjs'
 
 const port = process.env.PORT ?? '3000'
-/** Where vite.config.ts sends /api and /pay. */
-const servicePort = '3001'
-
 ensureInstalled({ development: true })
 await onRecentNode(import.meta.filename)
 const code = await forward(process.execPath, ['content/build/build.ts'], { cwd: root })
 if (code !== 0) process.exit(code)
+
+/** A free one: any that was fixed may be taken on a developer's machine. */
+function freePort() {
+  const { promise, resolve, reject } = Promise.withResolvers()
+  const server = createServer()
+  server.on('error', reject)
+  server.listen(0, '127.0.0.1', () => {
+    const { port } = server.address()
+    server.close(() => resolve(String(port)))
+  })
+  return promise
+}
+/** Where vite.config.ts sends /api and /pay. */
+const servicePort = await freePort()
 
 const service = {
   parameters: ['--watch', '--watch-preserve-output', 'server/main.ts'],
@@ -21,7 +33,7 @@ const service = {
 }
 const vite = {
   parameters: [join(root, 'node_modules/vite/bin/vite.js'), '--port', port, '--strictPort'],
-  env: {},
+  env: { JARIYAH_SERVICE_PORT: servicePort },
 }
 
 const children = [service, vite].map(({ parameters, env }) =>
