@@ -49,6 +49,7 @@ describe('A setting that is not what it must be', () => {
     ['RATE_LIMIT_CHARITY_API', '1e3'],
     ['RATES_URL', 'rates', 'ftp://a.org'],
     ['WORSHIP_KEY', 'secret'],
+    ['METRICS_TOKEN', 'secret', 'thirty-two characters but a space in it'],
     ['STRIPE_SECRET_KEY', 'pk_live_a', 'sk_live_a\n', ''],
     ['STRIPE_WEBHOOK_SECRET', 'sk_live_a', ''],
     ['STRIPE_API_BASE', 'http://127.0.0.1:9'],

@@ -46,6 +46,8 @@ export interface Config {
   worshipKey: string | null
   /** Where the day's rates of currencies and metals are published; null: those of the content stay. */
   ratesUrl: string | null
+  /** Opens `/metrics` to who sends it as a bearer; null: to owners alone. */
+  metricsToken: string | null
   trustProxy: boolean
   logLevel: string
   seedDemo: boolean
@@ -128,6 +130,14 @@ function worshipKeyOf(env: Env): string | null {
   return key.toLowerCase()
 }
 
+function metricsTokenOf(env: Env): string | null {
+  const token = env.METRICS_TOKEN
+  if (!token) return null
+  if (!/^\S{32,}$/.test(token))
+    throw new ConfigError('METRICS_TOKEN has fewer than 32 characters, or a space (openssl rand -hex 32)')
+  return token
+}
+
 function isTestModeOf(env: Env): boolean {
   const isProduction = isProductionIn(env)
   const isTestMode = switchOf(env, 'TEST_MODE', !isProduction)
@@ -164,6 +174,7 @@ export function readConfig(given: Env): Config {
     ledgerKeyPem: env.LEDGER_KEY_PEM ?? null,
     worshipKey: worshipKeyOf(env),
     ratesUrl: ratesUrlOf(env),
+    metricsToken: metricsTokenOf(env),
     trustProxy: switchOf(env, 'TRUST_PROXY', false),
     logLevel: wordOf(env, 'LOG_LEVEL', logLevels, 'info'),
     seedDemo: switchOf(env, 'SEED_DEMO', !isProduction),

@@ -15,8 +15,8 @@ interface StreamRoute {
   Querystring: { lang?: string; after?: string }
 }
 
-/** Server-sent events of the feed, as `contract/feed.ts` says. */
-export function registerFeedStream(app: FastifyInstance, service: Service): void {
+/** Server-sent events of the feed, as `contract/feed.ts` says. Answers who tells how many listen. */
+export function registerFeedStream(app: FastifyInstance, service: Service): Pick<FeedHub, 'size'> {
   const hub = new FeedHub(service)
   const ofAddress = new Map<string, number>()
   app.addHook('onReady', () => hub.start())
@@ -37,6 +37,7 @@ export function registerFeedStream(app: FastifyInstance, service: Service): void
     })
     if (reply.raw.destroyed) hub.leave(listener)
   })
+  return hub
 }
 
 /** Where everybody seems to come from this machine (a proxy, a load test), the address says nothing. */

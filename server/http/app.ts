@@ -64,6 +64,7 @@ import { answerError } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { acceptEmptyJson } from './json-body.ts'
 import { type Memory, makeMemory, serverBehind } from './memory.ts'
+import { serveMetrics } from './metrics.ts'
 import { mount } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { addSecurityHeaders } from './security.ts'
@@ -135,7 +136,8 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   serveCampaignEmbed(app, service)
   mountAccounts(app, accounts, guard)
   mountAdmin(app, service, guard)
-  registerFeedStream(app, service)
+  const hub = registerFeedStream(app, service)
+  serveMetrics(app, { service, guard, memory, listeners: () => hub.size })
   serveLogFile(app, service)
   serveRecitations(app, service)
   await registerPayments(app, service)

@@ -5,7 +5,8 @@ import type { Service } from '../service.ts'
 /** A database that hangs answers nobody: who asks whether it is there is told no. */
 const longestPingMs = 2_000
 
-const answersSoon = ({ db }: Pick<Service, 'db'>): Promise<boolean> =>
+/** Whether the database answers, or false when that takes long. */
+export const answersSoon = ({ db }: Pick<Service, 'db'>): Promise<boolean> =>
   Promise.race([db.ping(), pause(longestPingMs, false, { ref: false })])
 
 /** `/healthz`: the process answers, whatever the database does. `/readyz`: it can serve. */

@@ -13,6 +13,8 @@ export interface Memory {
   kept(url: string): Encoded | undefined
   add(lookup: Lookup): void
   find: Lookup
+  /** How many requests it has answered. */
+  answered(): number
 }
 
 const mostKept = 5_000
@@ -23,18 +25,25 @@ export function makeMemory(): Memory {
   const lookups: Lookup[] = []
   const answers = new LRUCache<string, Encoded>({ max: mostKept, ttlResolution })
   const kept = (url: string) => answers.get(url)
+  let count = 0
+  const look: Lookup = request => {
+    const answer = kept(request.url ?? '')
+    if (answer) return bytesFor(request, answer)
+    for (const lookup of lookups) {
+      const found = lookup(request)
+      if (found) return found
+    }
+  }
   return {
     keep: (url, ready, forMs) => void answers.set(url, ready, { ttl: forMs }),
     kept,
     add: lookup => void lookups.push(lookup),
     find(request) {
-      const answer = kept(request.url ?? '')
-      if (answer) return bytesFor(request, answer)
-      for (const lookup of lookups) {
-        const found = lookup(request)
-        if (found) return found
-      }
+      const found = look(request)
+      if (found) count += 1
+      return found
     },
+    answered: () => count,
   }
 }
 
