@@ -52,10 +52,9 @@ test('what is told lies clear of the buttons of a recital on a phone', async ({ 
   const told = page.locator('.toast-card')
   // It stays while it is looked at.
   await told.hover()
-  const [toast, reveal] = await Promise.all([
-    told.boundingBox(),
-    page.getByRole('button', { name: say('hifdh:practice.part') }).boundingBox(),
-  ])
+  const part = page.getByRole('button', { name: say('hifdh:practice.part') })
+  await expect(part).toBeVisible()
+  const [toast, reveal] = await Promise.all([told.boundingBox(), part.boundingBox()])
   expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(reveal?.y ?? 0)
   await context.close()
 })

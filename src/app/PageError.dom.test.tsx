@@ -13,13 +13,16 @@ afterEach(cleanup)
 const show = (error: Error) => render(<PageError error={error} reset={() => {}} />)
 
 describe('a page that could not be shown', () => {
-  it.each([new Error('/locales/en/common.json'), new TypeError('x is not a function')])(
-    'has crashed where its own code threw: %s',
-    error => {
-      show(error)
-      expect(screen.getByText('crash')).toBeDefined()
-    },
-  )
+  it.each([
+    new Error('/locales/en/common.json'),
+    new TypeError('x is not a function'),
+    new TypeError('Failed to fetch dynamically imported module: /assets/feed.js'),
+    new TypeError('error loading dynamically imported module: /assets/feed.js'),
+    new TypeError('Importing a module script failed.'),
+  ])('has crashed where its own code threw, or a part of it is not to be had: %s', error => {
+    show(error)
+    expect(screen.getByText('crash')).toBeDefined()
+  })
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
     'waits for the connection where its texts were lost on the way, though the browser believes it is online: %s',

@@ -5,8 +5,11 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { CrashScreen } from '../ui/CrashScreen.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
-/** What a fetch that no answer came to says, in Chromium, Firefox and Safari; a browser may not have noticed that it is offline. */
-const lostFetch = /Failed to fetch|NetworkError|Load failed/
+/**
+ * What a fetch that no answer came to says, in Chromium, Firefox and Safari; a browser may not have noticed that it is offline. A
+ * part of the app that is not to be had begins alike in Chromium: a connection would not bring it.
+ */
+const lostFetch = /Failed to fetch(?! dynamically)|NetworkError|Load failed/
 
 const isOfNetwork = (error: unknown): boolean =>
   (error instanceof CallError && error.code === 'network') ||
