@@ -172,17 +172,23 @@ test('letters twice as large break where they stand, and the page stays as wide 
   }
 })
 
+const mostTabs = 60
+
 /** Presses Tab until the focus is on what is meant. */
-async function tabTo(page: Page, isThere: (focused: string) => boolean, most = 60): Promise<void> {
-  for (let press = 0; press < most; press += 1) {
-    await page.keyboard.press('Tab')
+async function tabTo(
+  page: Page,
+  isThere: (focused: string) => boolean,
+  key: 'Tab' | 'Shift+Tab' = 'Tab',
+): Promise<void> {
+  for (let press = 0; press < mostTabs; press += 1) {
+    await page.keyboard.press(key)
     const focused = await page.evaluate(() => {
       const at = document.activeElement
       return `${at?.tagName.toLowerCase()} ${at?.getAttribute('aria-label') ?? at?.textContent ?? ''}`.trim()
     })
     if (isThere(focused)) return
   }
-  throw new Error(`not reached by ${most} presses of Tab`)
+  throw new Error(`not reached by ${mostTabs} presses of ${key}`)
 }
 
 test('the keyboard alone is enough', async ({ browser, baseURL }) => {
@@ -204,8 +210,11 @@ test('the keyboard alone is enough', async ({ browser, baseURL }) => {
   })
 
   await test.step('into a menu of the header and on to its page', async () => {
+    await page.evaluate(() => sessionStorage.removeItem('jariyah.currency-looked-up'))
     await page.reload()
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    // What follows the start is there: it takes the focus along to the next page.
+    await page.waitForFunction(() => sessionStorage.getItem('jariyah.currency-looked-up') !== null)
     await tabTo(page, focused => focused === `summary ${say('common:groups.trust')}`)
     await page.keyboard.press('Enter')
     const ledger = page.getByRole('banner').getByRole('link', { name: say('common:nav.ledger') })
@@ -218,8 +227,10 @@ test('the keyboard alone is enough', async ({ browser, baseURL }) => {
     await expect(page.getByRole('heading', { level: 1, name: say('ledger:title') })).toBeVisible()
   })
 
-  await test.step('another language and back', async () => {
-    await tabTo(page, focused => focused.startsWith(`button ${say('common:settings.language')}`))
+  await test.step('on in the page that came, and back to another language', async () => {
+    await expect(page.getByRole('main')).toBeFocused()
+    const isLanguages = (focused: string) => focused.startsWith(`button ${say('common:settings.language')}`)
+    await tabTo(page, isLanguages, 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('menu')).toBeFocused()
     await page.keyboard.press('ArrowDown')
