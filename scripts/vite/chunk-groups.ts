@@ -40,7 +40,7 @@ const isOfFew = (id: string): boolean =>
 const commonPart = 0.4
 
 /** What saving a request is worth, and a file, in bytes. */
-const costs = { request: 350, file: 2_000 }
+const costs = { request: 800, file: 2_000 }
 /** How often something is begun with, against a page: the page most come to first; what follows on all of them; a part that somebody asks for. */
 const weights = { home: 16, later: 16, page: 1, largePage: 4, part: 0.25 }
 /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
