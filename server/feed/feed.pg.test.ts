@@ -55,6 +55,15 @@ class Reader {
   }
 }
 
+/** Who keeps what is sent. */
+const hearing = (frames: string[]): Listener => ({
+  lang: 'en',
+  cursor: 0,
+  send: frame => frames.push(frame.toString()) > 0,
+  drained: async () => {},
+  end: () => {},
+})
+
 eachDatabase('The live feed', open => {
   let world: GivingWorld
   let app: FastifyInstance
@@ -180,13 +189,7 @@ eachDatabase('The live feed', open => {
     const { items } = await recent({ limit: 1 })
     await give()
     const frames: string[] = []
-    const listener: Listener = {
-      lang: 'en',
-      cursor: 0,
-      send: frame => frames.push(frame.toString()) > 0,
-      drained: async () => {},
-      end: () => {},
-    }
+    const listener = hearing(frames)
     await hub.join(listener, (items[0]?.id ?? 0) - 1)
     await hub.wake()
     const ids = frames.map(frame => /^id: (\d+)/.exec(frame)?.[1])
@@ -219,13 +222,7 @@ eachDatabase('The live feed', open => {
     const hub = new FeedHub(world.service)
     await hub.start()
     const frames: string[] = []
-    const listener: Listener = {
-      lang: 'en',
-      cursor: 0,
-      send: frame => frames.push(frame.toString()) > 0,
-      drained: async () => {},
-      end: () => {},
-    }
+    const listener = hearing(frames)
     await hub.join(listener, null)
     vi.advanceTimersByTime(30_000)
     expect(frames).toEqual(['event: beat\ndata:\n\n', 'event: beat\ndata:\n\n'])

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import type { ErrorCode } from '../../contract/errors.ts'
+import { mayAct } from './guard.ts'
 
 /** What access itself answers to who may not call. */
 function ofAccess({ access, isFresh }: Endpoint): ErrorCode[] {
@@ -10,10 +11,6 @@ function ofAccess({ access, isFresh }: Endpoint): ErrorCode[] {
   return ['signed_out', ...ofRole, ...ofAdmin, ...(isFresh ? (['fresh_factor_needed'] as const) : [])]
 }
 
-/** Impersonation may look at what all may, and at what says so. */
-const isRefusedToActing = ({ access, method, mayBeImpersonated, asOneself }: Endpoint): boolean =>
-  !asOneself && !mayBeImpersonated && !(access === 'public' && method === 'GET')
-
 /** Every code that an endpoint answers with: its own, and those of the way to it. */
 export function failuresOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
   const { access, params, body, errors, cacheSeconds } = endpoint
@@ -21,7 +18,7 @@ export function failuresOf(endpoint: Endpoint): ReadonlySet<ErrorCode> {
     'bad_request',
     ...errors,
     ...ofAccess(endpoint),
-    ...(isRefusedToActing(endpoint) && access !== 'charity-key'
+    ...(!mayAct(endpoint) && !endpoint.asOneself && access !== 'charity-key'
       ? (['not_while_impersonating'] as const)
       : []),
     ...(params ? (['not_found'] as const) : []),

@@ -69,7 +69,8 @@ function refusalOf(endpoint: Endpoint, caller: Caller): ErrorCode | null {
 const freshness = ({ isFresh }: Endpoint, { session }: Person): ErrorCode | null =>
   isFresh && !session.isFresh ? 'fresh_factor_needed' : null
 
-const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean =>
+/** Whether an administrator may call it with a person's eyes. */
+export const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean =>
   mayBeImpersonated === true || (access === 'public' && method === 'GET')
 
 export function makeGuard({ limits, findPerson, findCharity, recordActing }: GuardWorld): Guard {

@@ -1,6 +1,6 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { bytesFor, compressedWhenAsked, type Encoded } from './encodings.ts'
+import { commonAnswer } from './common-answer.ts'
+import { bytesFor, type Encoded } from './encodings.ts'
 import { sendBytes } from './send-bytes.ts'
 
 /**
@@ -8,22 +8,13 @@ import { sendBytes } from './send-bytes.ts'
  * is older than this. One that could not be made is not kept.
  */
 export function keptDocument(
-  { type, cacheControl, seconds }: { type: string; cacheControl: string; seconds: number },
+  { seconds, ...form }: { type: string; cacheControl: string; seconds: number },
   make: () => Promise<string>,
 ) {
   let kept: { until: number; encoded: Promise<Encoded> } | null = null
   const encodedFor = (reply: FastifyReply): Promise<Encoded> => {
     if (kept && Date.now() < kept.until) return kept.encoded
-    const encoded = make().then(text => {
-      const body = Buffer.from(text)
-      reply
-        .header('cache-control', cacheControl)
-        .header('content-length', String(body.length))
-        .header('vary', 'accept-encoding')
-        .type(type)
-      const headers = { ...(reply.getHeaders() as OutgoingHttpHeaders) }
-      return compressedWhenAsked({ status: 200, headers, body })
-    })
+    const encoded = make().then(text => commonAnswer(reply, form, text))
     kept = { until: Date.now() + seconds * 1_000, encoded }
     encoded.catch(() => {
       kept = null

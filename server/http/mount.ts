@@ -1,4 +1,3 @@
-import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ZodMiniType } from 'zod/mini'
 import { type TableRow, tableCsv } from '../../contract/csv.ts'
@@ -6,7 +5,8 @@ import type { Endpoint, EndpointGroup, Received } from '../../contract/endpoint.
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { hasBrokenText } from './broken-text.ts'
 import { callerOf } from './caller.ts'
-import { bytesFor, compressedWhenAsked, type Encoded } from './encodings.ts'
+import { commonAnswer } from './common-answer.ts'
+import { bytesFor, type Encoded } from './encodings.ts'
 import { closedGuard, type Guard } from './guard.ts'
 import type { Caller, Handler, Handlers } from './handlers.ts'
 import { type Memory, makeMemory } from './memory.ts'
@@ -76,18 +76,7 @@ async function encodedAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<Encoded> {
-  const body = Buffer.from(await answerFresh(request, reply))
-  reply
-    .header('cache-control', cacheControl)
-    .header('content-length', body.length)
-    .header('vary', 'accept-encoding')
-    .type(json)
-  // A plain object: what has no prototype is slow to read.
-  return compressedWhenAsked({
-    status: 200,
-    headers: { ...(reply.getHeaders() as OutgoingHttpHeaders) },
-    body,
-  })
+  return commonAnswer(reply, { type: json, cacheControl }, await answerFresh(request, reply))
 }
 
 /** The same for all, and made anew for each who asks: it may be compressed, and is never kept. */

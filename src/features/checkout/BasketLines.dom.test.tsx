@@ -1,17 +1,17 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { listToasts } from '../../ui/toasts.state.ts'
 import { BasketLines, ClearBasket } from './BasketLines.tsx'
 
 const item = (id: string): CartItem => ({ id, name: id, price: 1000, currency: 'GBP', quantity: 2 })
 
 function Basket() {
-  const { items } = useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot)
+  const { items } = useSnapshot(cartStore)
   return (
     <>
       <BasketLines items={items} errorAt={() => undefined} />

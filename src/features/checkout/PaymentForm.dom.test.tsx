@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { useSyncExternalStore } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { payableLines } from './basket.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 
@@ -18,7 +18,7 @@ const line = (name: string, currency: string): CartItem => ({
 })
 
 function Basket() {
-  const { items } = useSyncExternalStore(cartStore.subscribe, cartStore.getSnapshot)
+  const { items } = useSnapshot(cartStore)
   const payable = payableLines(items)
   return payable && <PaymentForm payable={payable} items={items} giftAid={() => null} onLeave={() => {}} />
 }

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Project } from '../../../contract/catalogue.ts'
-import type { DonationOffer } from '../../../contract/donations.ts'
 import { basketLinesOf } from './back-to-basket.ts'
 
 const well = { id: 'well', causeId: 'wells', title: 'A well', unitMinor: 3000 } as Project
 const gaza = { id: 'gaza', causeId: 'gaza', title: 'Food', unitMinor: null } as Project
 const line = (projectId: string) => ({ projectId, unitMinor: 2500, quantity: 2 })
-const offer = (lines: DonationOffer['lines'], currency = 'GBP'): DonationOffer => ({
-  id: 'g',
-  currency,
-  lines,
-})
 
 test('a share comes back at its price of today, an amount as it was given', () => {
-  expect(basketLinesOf(offer([line('well'), line('gaza')]), [well, gaza])).toEqual([
+  expect(basketLinesOf([line('well'), line('gaza')], 'GBP', [well, gaza])).toEqual([
     {
       id: 'well:3000:GBP',
       product: 'well',
@@ -38,13 +32,13 @@ test('a share comes back at its price of today, an amount as it was given', () =
 })
 
 test('a project that this device does not know comes back as it was given', () => {
-  expect(basketLinesOf(offer([line('well')]), [])).toMatchObject([{ id: 'well:2500:GBP', price: 2500 }])
+  expect(basketLinesOf([line('well')], 'GBP', [])).toMatchObject([{ id: 'well:2500:GBP', price: 2500 }])
 })
 
 test('an order with names keeps them, and is a line of its own', () => {
   const sacrifice = { names: ['Amina', 'Yusuf'], lastDay: 12 as const }
   const order = { ...line('well'), sacrifice }
-  const [first, second] = basketLinesOf(offer([order, order]), [])
+  const [first, second] = basketLinesOf([order, order], 'GBP', [])
   expect(first).toMatchObject({ sacrifice })
   expect(first?.id).not.toBe(second?.id)
 })

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { DonationOffer } from '../../../contract/donations.ts'
-import { isCurrency } from '../../../contract/money.ts'
+import { type Currency, isCurrency } from '../../../contract/money.ts'
 import { cartStore } from '../../data/cart.ts'
 import { type CartItem, cartItemId } from '../../data/cart-item.ts'
 import { newId } from '../../data/new-id.ts'
@@ -10,8 +10,11 @@ import { causesQuery } from '../../data/reads/causes-query.ts'
 import type { Reader } from '../../i18n/reader.tsx'
 
 /** The lines of a gift as those of a basket, at today's prices where the projects are known. */
-export function basketLinesOf({ lines, currency }: DonationOffer, projects: readonly Project[]): CartItem[] {
-  if (!isCurrency(currency)) return []
+export function basketLinesOf(
+  lines: DonationOffer['lines'],
+  currency: Currency,
+  projects: readonly Project[],
+): CartItem[] {
   return lines.map(({ projectId, unitMinor, quantity, campaignId, sacrifice }) => {
     const project = projects.find(({ id }) => id === projectId)
     const price = project?.unitMinor ?? unitMinor
@@ -42,12 +45,12 @@ export async function backToBasket(
   reader: Pick<Reader, 'language'>,
   offer: DonationOffer,
 ): Promise<boolean> {
-  const { currency } = offer
+  const { currency, lines } = offer
   if (!isCurrency(currency)) return false
   const query = causesQuery({ ...reader, currency })
   const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
   const projects = known?.causes.flatMap(cause => cause.projects) ?? []
   if (!(await discard(offer.id))) return false
-  for (const line of basketLinesOf(offer, projects)) await cartStore.add(line)
+  for (const line of basketLinesOf(lines, currency, projects)) await cartStore.add(line)
   return true
 }
