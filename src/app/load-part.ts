@@ -16,9 +16,12 @@ function fetchSheet(href: string): Promise<void> {
   })
 }
 
+// Of the head alone: a search of the whole page at each change of a long one is felt.
+const isInPage = (href: string): boolean =>
+  document.head.querySelector(`link[rel=stylesheet][href="${href}"]`) !== null
+
 function bringSheet(href: string): Promise<void> {
-  const isInPage = document.querySelector(`link[rel=stylesheet][href="${href}"]`) !== null
-  const sheet = coming.get(href) ?? (isInPage ? Promise.resolve() : fetchSheet(href))
+  const sheet = coming.get(href) ?? (isInPage(href) ? Promise.resolve() : fetchSheet(href))
   coming.set(href, sheet)
   return sheet
 }

@@ -12,6 +12,8 @@ interface Props {
   transliteration: Beside
   words: Beside
   asked: number | undefined
+  /** How many of them are drawn; all without it. */
+  count: number | undefined
   /** The first ayah that was on the page: what comes before it is a list of its own, so that this one stays where it is. */
   opened: number
 }
@@ -21,7 +23,17 @@ const startsAt = (parts: readonly PartStart[], ayah: number): number | undefined
   ayah === 1 ? undefined : parts.find(part => part.ayah === ayah)?.number
 
 /** Ayat one under the other, each with its translation. */
-export function AyahList({ head, text, edition, translation, transliteration, words, asked, opened }: Props) {
+export function AyahList({
+  head,
+  text,
+  edition,
+  translation,
+  transliteration,
+  words,
+  asked,
+  count,
+  opened,
+}: Props) {
   const { locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { useGrouping: false })
   const coming = translation.state === 'missing' ? undefined : null
@@ -42,7 +54,7 @@ export function AyahList({ head, text, edition, translation, transliteration, wo
       reference={`${number.format(head.surah)}:${number.format(ayah)}`}
     />
   )
-  const rows = text.ayat.map((arabic, index) => row(arabic, text.from + index))
+  const rows = text.ayat.slice(0, count).map((arabic, index) => row(arabic, text.from + index))
   const beforeCount = Math.max(0, opened - text.from)
   return (
     <>

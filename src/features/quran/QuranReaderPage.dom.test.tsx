@@ -190,7 +190,7 @@ describe('the reader', () => {
   it('opens al-Fatihah, without a basmala above it, where the address names no surah', async () => {
     await open({ href: '/quran-reader?surah=115' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Surah Al-Fatihah' })).toBeDefined()
-    expect(ayat()).toHaveLength(7)
+    await waitFor(() => expect(ayat()).toHaveLength(7))
     expect(document.querySelector('.basmala')).toBeNull()
     expect(screen.getByText('Translation: Saheeh International')).toBeDefined()
   })
@@ -252,8 +252,7 @@ describe('the reader', () => {
 
   it('marks the ayat of prostration and where a juz and a page begin', async () => {
     await open({ href: '/quran-reader?surah=32' })
-    await screen.findByRole('heading', { level: 1 })
-    expect(document.querySelector('#ayah-32-15')?.textContent).toContain('Sajda')
+    await waitFor(() => expect(document.querySelector('#ayah-32-15')?.textContent).toContain('Sajda'))
     expect(document.querySelector('#ayah-32-12')?.textContent).toContain('Page 416')
   })
 
@@ -443,6 +442,45 @@ describe('the surahs before and after', () => {
   it('are made ready once the page has nothing better to do', async () => {
     const asked = await opening()
     await waitFor(() => expect(asked().sort()).toEqual(['111', '112', '113']))
+  })
+})
+
+describe('the first frame', () => {
+  const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+  let frames: FrameRequestCallback[] = []
+  const draw = () => {
+    for (const frame of frames.splice(0)) frame(0)
+  }
+
+  beforeEach(() => {
+    frames = []
+    vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => frames.push(frame))
+    vi.stubGlobal('innerHeight', 800)
+  })
+
+  it('has the ayah that was asked for, however far down it stands', async () => {
+    await open({ href: '/quran-reader?verse=32:15' })
+    await heading('Surah As-Sajdah')
+    expect(document.querySelector('#ayah-32-15')).not.toBeNull()
+  })
+
+  it('has as many ayat as the window shows; the others follow it', async () => {
+    await open({ href: '/quran-reader?surah=32' })
+    await heading('Surah As-Sajdah')
+    expect(ayat()).toHaveLength(4)
+    draw()
+    await waitFor(() => expect(ayat()).toHaveLength(30))
+  })
+
+  it('has all of a surah that one comes back to: the place where it was left is in it', async () => {
+    const router = await open({ href: '/quran-reader?surah=32' })
+    await heading('Surah As-Sajdah')
+    router.history.push('/quran-reader?surah=67')
+    await heading('Surah Al-Mulk')
+    expect(ayat()).toHaveLength(4)
+    router.history.back()
+    await heading('Surah As-Sajdah')
+    expect(ayat()).toHaveLength(30)
   })
 })
 

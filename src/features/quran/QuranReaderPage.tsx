@@ -16,6 +16,7 @@ import type { ReaderSettings } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
+import { useHasStood } from './use-has-stood.ts'
 import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
@@ -61,7 +62,13 @@ export function QuranReaderPage() {
       <Recitation surah={place.surah} names={head.names} />
       {isLive && !target && (
         <Suspense>
-          <OverThePage surah={place.surah} names={head.names} isChosen={isChosen} wrong={wrong} />
+          <OverThePage
+            key={place.surah}
+            surah={place.surah}
+            names={head.names}
+            isChosen={isChosen}
+            wrong={wrong}
+          />
         </Suspense>
       )}
     </div>
@@ -82,10 +89,11 @@ interface OverThePageProps {
   wrong: string | undefined
 }
 
-/** That there is no such ayah; else where one stopped. */
+/** That there is no such ayah; else where one stopped. The surah's first frame does not wait for it. */
 function OverThePage({ surah, names, isChosen, wrong }: OverThePageProps) {
+  if (!useHasStood()) return null
   return wrong === undefined ? (
-    <ContinuePill key={surah} names={names} within={isChosen ? surah : null} />
+    <ContinuePill names={names} within={isChosen ? surah : null} />
   ) : (
     <NoSuchAyah key={wrong} written={wrong} names={names} />
   )

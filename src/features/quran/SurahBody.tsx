@@ -17,6 +17,7 @@ import { listening } from './recitation/listening.ts'
 import { SurahHeading } from './SurahHeading.tsx'
 import type { SurahHead } from './surah-head.ts'
 import { useAskedAyah } from './use-asked-ayah.ts'
+import { useFirstAyat } from './use-first-ayat.ts'
 import { useHasStood } from './use-has-stood.ts'
 import { ayahIn, type Passage, useBeside, useSurahText } from './use-surah-text.ts'
 import { useHasWords } from './words/use-has-words.ts'
@@ -68,6 +69,7 @@ export function SurahBody(props: Props) {
   })
   const isAyahByAyah = mode === 'ayat' || [edition, hasTransliteration, hasWords].some(Boolean)
   const shown = { head, text, asked: asked?.ayah }
+  const firstCount = useFirstAyat(asked !== null)
   const draw = (of: number, passage: Passage) => (
     <AyahActions read={read(of, passage)}>
       <FlowingAyat surah={of} first={passage.from} texts={passage.ayat} />
@@ -87,7 +89,13 @@ export function SurahBody(props: Props) {
         <Suspense>{words.state === 'missing' && <WordsLine onRetry={words.retry} />}</Suspense>
         {text.from > 1 && <FromStart surah={surah} />}
         {isAyahByAyah ? (
-          <AyahList {...shown} {...beside} opened={opened} edition={edition} />
+          <AyahList
+            {...shown}
+            {...beside}
+            count={hasStood ? undefined : firstCount}
+            opened={opened}
+            edition={edition}
+          />
         ) : (
           <MushafPages {...shown} />
         )}
