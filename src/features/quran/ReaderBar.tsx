@@ -1,11 +1,10 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Search, SlidersHorizontal } from 'lucide-react'
 import { lazy, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { KhatmInReader } from './KhatmInReader.tsx'
 import { OpenedOnce } from './OpenedOnce.tsx'
-import { readerPath } from './reader-address.ts'
+import { ReaderLink } from './ReaderLink.tsx'
 import { SurahChooser } from './SurahChooser.tsx'
 import type { SurahHead } from './surah-head.ts'
 
@@ -79,8 +78,8 @@ function Step({ surah, label, icon: Icon }: StepProps) {
   const sign = <Icon size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
   if (!isThere) return <span className="btn btn-quiet btn-square is-absent">{sign}</span>
   return (
-    <Link to={readerPath} search={{ surah }} className="btn btn-quiet btn-square" aria-label={label}>
+    <ReaderLink to={{ surah }} className="btn btn-quiet btn-square" aria-label={label}>
       {sign}
-    </Link>
+    </ReaderLink>
   )
 }

@@ -12,7 +12,7 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 const isPlainPress = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
-/** A link to a place in the Quran for long lists: the router's own Link listens to every change of the address. */
+/** A link to a place in the Quran: the router's own Link looks at every change of the address, and is drawn twice more when it is pressed. */
 export function ReaderLink({ to, onGo, children, ...anchor }: Props) {
   const router = useRouter()
   const go = (event: MouseEvent) => {

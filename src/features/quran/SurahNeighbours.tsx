@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { readerPath } from './reader-address.ts'
+import { ReaderLink } from './ReaderLink.tsx'
 import type { SurahHead } from './surah-head.ts'
 
 /** The surahs before and after, at the end of one. */
@@ -11,34 +10,22 @@ export function SurahNeighbours({ head }: { head: SurahHead }) {
   return (
     <nav className="surah-neighbours" aria-label={t('neighbours')}>
       {surah > 1 && (
-        <Link
-          to={readerPath}
-          search={{ surah: surah - 1 }}
-          className="surah-neighbour"
-          rel="prev"
-          viewTransition={false}
-        >
+        <ReaderLink to={{ surah: surah - 1 }} className="surah-neighbour" rel="prev">
           <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           <span>
             <small>{t('previous')}</small>
             {names[surah - 2]}
           </span>
-        </Link>
+        </ReaderLink>
       )}
       {surah < 114 && (
-        <Link
-          to={readerPath}
-          search={{ surah: surah + 1 }}
-          className="surah-neighbour is-next"
-          rel="next"
-          viewTransition={false}
-        >
+        <ReaderLink to={{ surah: surah + 1 }} className="surah-neighbour is-next" rel="next">
           <span>
             <small>{t('next')}</small>
             {names[surah]}
           </span>
           <ChevronRight size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
-        </Link>
+        </ReaderLink>
       )}
     </nav>
   )
