@@ -4,7 +4,7 @@ import type { AllottedAnimal, QurbaniBook } from '../contract/admin/qurbani.ts'
 import type { QurbaniShare } from '../contract/qurbani.ts'
 import type { RefundRequest } from '../contract/refunds.ts'
 import { payBasket, putGazaInBasket } from './kit/give.ts'
-import { enterAsAdmin, expectNothing, expectShown, openWatched } from './kit/hostile-texts.ts'
+import { enterAsAdmin, expectNothing, expectShown, leave, openWatched } from './kit/hostile-texts.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { sayIn } from './kit/say.ts'
 import { xssPayloads } from './kit/xss-payloads.ts'
@@ -64,7 +64,7 @@ test('whose account a payout goes to: before finance', async ({ browser }) => {
   await page.goto('/admin/charity-disbursements')
   await expectShown(page, xssPayloads)
   await expectNothing(page, canary)
-  await context.close()
+  await leave({ page, context })
 })
 
 test('where was sacrificed, and by which report: in the books of the partner', async ({ browser }) => {
@@ -86,7 +86,7 @@ test('where was sacrificed, and by which report: in the books of the partner', a
   await page.goto('/admin/qurbani')
   await expectShown(page, xssPayloads)
   await expectNothing(page, canary)
-  await context.close()
+  await leave({ page, context })
 })
 
 test('where was sacrificed, and by which report: to the donor who follows', async ({ browser }) => {
@@ -115,7 +115,7 @@ test('where was sacrificed, and by which report: to the donor who follows', asyn
   await page.goto('/qurbani-sacrifice?order=a-link')
   await expectShown(page, xssPayloads)
   await expectNothing(page, canary)
-  await context.close()
+  await leave({ page, context })
 })
 
 test('what is said to a donor who asked a gift back', async ({ browser }) => {
@@ -140,5 +140,5 @@ test('what is said to a donor who asked a gift back', async ({ browser }) => {
   await expect(page.getByText(say('refunds:answer')).first()).toBeVisible()
   await expectShown(page, xssPayloads)
   await expectNothing(page, canary)
-  await context.close()
+  await leave({ page, context })
 })

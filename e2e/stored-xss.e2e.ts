@@ -11,6 +11,7 @@ import {
   enterAsAdmin,
   expectNothing,
   expectShown,
+  leave,
   nameFrom,
   openWatched,
   pagesOf,
@@ -293,7 +294,7 @@ test('words of the operator: pages, causes and projects', async ({ browser }) =>
   await expect.poll(() => next).toBeGreaterThan(0)
   await expect(page.locator('main')).toContainText('canary')
   await expectNothing(page, canary)
-  await context.close()
+  await leave({ page, context })
 })
 
 test('what a link says: reasons, searches, campaigns', async ({ browser }) => {

@@ -20,6 +20,12 @@ export async function openWatched(browser: Browser, url: string): Promise<Watche
   return { page: await context.newPage(), context, canary }
 }
 
+/** Closes the page once what it routes has been answered: an answer still on its way would fail the walk after this one. */
+export async function leave({ page, context }: Pick<Watched, 'page' | 'context'>): Promise<void> {
+  await page.unrouteAll({ behavior: 'wait' })
+  await context.close()
+}
+
 /** What the service at `url` says to a call that it takes. */
 async function post(
   url: string,
