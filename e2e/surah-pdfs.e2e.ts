@@ -27,7 +27,7 @@ test('makes a surah with its Urdu meaning a file on the device', async ({ page }
   expect(await axeFinds(page)).toEqual([])
 })
 
-test('after a visit elsewhere it sets the Arabic without a network, and says what it lacks', async ({
+test('after a visit elsewhere it sets a surah with its meaning without a network, and says what it lacks', async ({
   page,
   context,
 }) => {
@@ -37,6 +37,10 @@ test('after a visit elsewhere it sets the Arabic without a network, and says wha
   await context.setOffline(true)
   await page.goto('/surah-pdfs?surah=112')
   const make = page.getByRole('button', { name: say('surah-pdfs:make') })
+  const withMeaning = page.waitForEvent('download')
+  await make.click()
+  expect((await withMeaning).suggestedFilename()).toBe('112-Al-Ikhlas.pdf')
+  await page.getByLabel(say('quran:settings.translation')).selectOption('ur')
   await make.click()
   await expect(page.getByText(say('quran:translation.missing'))).toBeVisible()
   expect(await axeFinds(page)).toEqual([])

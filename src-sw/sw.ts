@@ -88,9 +88,9 @@ const wishes: Record<string, (message: { urls?: readonly string[]; language?: st
         await warmPlaces()
         return isWhole
       }),
-    // For who came back: not every donor wants a translation of the Quran on their phone.
+    // With the Arabic, what it means: not where somebody spares their data.
     EDITION: ({ language = '' }) => shared(`edition ${language}`, () => warmEdition(language)),
-    // Large, and used by few: not where somebody spares their data.
+    // Large, and used by few: last.
     PDFS: ({ language = '' }) => shared(`pdfs ${language}`, () => warmPdfTools(pdfs, language)),
     // A page that was on its way while the worker woke is not its own yet.
     CLAIM: () => self.clients.claim(),

@@ -77,7 +77,6 @@ function watchUpdates(workbox: Workbox): void {
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
-  const isReturn = navigator.serviceWorker.controller !== null
   const workbox = new Workbox(trustedWorkerUrl())
   watchUpdates(workbox)
   const registration = await workbox.register()
@@ -88,7 +87,7 @@ export async function registerWorker(): Promise<void> {
   const { lang: language } = document.documentElement
   show({ quranReady: (await askWorker({ type: 'WARM', language })) === true })
   if (isSparing()) return
-  if (isReturn) await askWorker({ type: 'EDITION', language })
+  await askWorker({ type: 'EDITION', language })
   await askWorker({ type: 'PDFS', language })
 }
 
