@@ -11,14 +11,14 @@ const fitting = (): number => Math.max(4, Math.ceil((innerHeight - least.above) 
 const visited = new Set<string>()
 
 /**
- * How many ayat the first frame of a surah is drawn with: what the window can show, where it is opened anew from within the app; all
- * that are at hand otherwise. The others are laid under them in the next frame, out of sight.
+ * How many ayat the first frame of a surah is drawn with: what the window can show, where it is opened anew from within the app; undefined
+ * for all that are at hand. The others are laid under them in the next frame, out of sight.
  */
-export function useFirstAyat(isAsked: boolean): number {
+export function useFirstAyat(isAsked: boolean): number | undefined {
   const key = useRouter().latestLocation.state.__TSR_key
   const isLive = useIsLive()
   const [count] = useState(() =>
-    isLive && !isAsked && key !== undefined && !visited.has(key) ? fitting() : Number.POSITIVE_INFINITY,
+    isLive && !isAsked && key !== undefined && !visited.has(key) ? fitting() : undefined,
   )
   useEffect(() => {
     if (key !== undefined) visited.add(key)
