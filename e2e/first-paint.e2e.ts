@@ -198,6 +198,30 @@ test('what is typed and chosen before the app has come is told to it', async ({ 
   await expect(fromHadith).toBeChecked()
 })
 
+test('what is ticked while the app takes the page over is told to it', async ({ page }) => {
+  const say = sayIn('en')
+  const third = say('ramadan:table.keptDay', { day: '3' })
+  // Once the header is React's, and the table is not yet: React takes a page over in short steps.
+  await page.addInitScript(label => {
+    const isReacts = (element: Element | null) =>
+      Object.keys(element ?? {}).some(key => key.startsWith('__reactFiber'))
+    const { port1, port2 } = new MessageChannel()
+    const look = () => {
+      const box = document.querySelector<HTMLInputElement>(`[aria-label="${label}"]`)
+      if (!box || !isReacts(document.querySelector('.site-header'))) return port2.postMessage(0)
+      box.click()
+      // Who looks sees at once what they did.
+      if (!box.checked) box.remove()
+    }
+    port1.addEventListener('message', look)
+    port1.start()
+    addEventListener('DOMContentLoaded', look)
+  }, third)
+  await page.goto('/ramadan-calendar?year=1447')
+  await expect(page.getByText(say('ramadan:kept.progress', { done: 1, all: 30 }))).toBeVisible()
+  await expect(page.getByLabel(third)).toBeChecked()
+})
+
 test('who has scrolled before the app has come stays there', async ({ page, baseURL }) => {
   const say = sayIn('en')
   const letCome = await beforeTheApp(page, `${baseURL}/quran-reader?surah=18`)
