@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type MouseEvent, type SyntheticEvent, useRef } from 'react'
+import { isPlainPress } from './is-plain-press.ts'
 
 /** So long a pointer rests on a link, or the focus, before its page is made ready: who only passes wants nothing. The router's own. */
 const restMs = 50
@@ -7,9 +8,6 @@ const restMs = 50
 /** The link inside that was touched, where it is one that the router follows. */
 const linkAt = ({ target }: SyntheticEvent): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-followed]') : null
-
-const isPlainPress = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 interface Listeners {
   onClick: (event: MouseEvent) => void

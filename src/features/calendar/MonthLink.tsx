@@ -1,14 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { calendarPath, monthAddress } from './calendar-search.ts'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** As the address has it; undefined for the month of today. */
   month: string | undefined
 }
-
-const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** Goes to a month without moving the page. */
 export function useGoToMonth(): (month: string | undefined) => void {

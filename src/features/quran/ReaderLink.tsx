@@ -1,5 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
 import { readerAddress, readerPath } from './reader-address.ts'
 import type { ReaderSearch } from './reader-search.ts'
 
@@ -8,9 +9,6 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   /** Called before the way is taken, e.g. to close the sheet that the link is in. */
   onGo?: () => void
 }
-
-const isPlainPress = (event: MouseEvent) =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 
 /** A link to a place in the Quran: the router's own Link looks at every change of the address, and is drawn twice more when it is pressed. */
 export function ReaderLink({ to, onGo, children, ...anchor }: Props) {
