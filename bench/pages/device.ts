@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { database } from '../../src/data/db.ts'
 import { keptFlag } from '../../src/data/kept-answer.ts'
-import { keptAnswers } from '../../src/data/kept-answers.ts'
+import { keptAnswers, recoverPlace } from '../../src/data/kept-answers.ts'
 import { newId } from '../../src/data/new-id.ts'
 import { type Draft, entryOf } from '../../src/data/outbox/entry.ts'
 import { drainOutbox } from '../../src/data/outbox/outbox.ts'
@@ -103,7 +103,9 @@ const device = {
   /** The first screen's answers out of the cache, its database open and its code loaded. */
   async restore(numbers: readonly number[]): Promise<number> {
     await database()
-    await Promise.all([import('../../src/data/kept-rows.ts'), import('../../src/data/answer-store.ts')])
+    await import('../../src/data/answer-store.ts')
+    // As main.tsx begins.
+    await recoverPlace()
     const client = makeQueryClient({
       fetchJson: () => Promise.reject(new Error('the network was asked')),
       kept: keptAnswers(version),

@@ -39,3 +39,14 @@ it('leaves a place that is newer', async () => {
   await recoverPlace()
   expect(lastPlace()?.verse).toBe('3:1')
 })
+
+it('opens the database once, and holds up nobody who deletes it', async () => {
+  await recoverPlace()
+  const openings = vi.spyOn(indexedDB, 'open')
+  await recoverPlace()
+  expect(openings).not.toHaveBeenCalled()
+  await withDatabase(db => db.delete())
+  await expect(recoverPlace()).rejects.toBeDefined()
+  expect(openings).toHaveBeenCalledTimes(1)
+  vi.restoreAllMocks()
+})

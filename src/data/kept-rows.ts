@@ -15,33 +15,51 @@ const longestMs = 1_000
 /** A weak phone may take seconds to open it after a crash. */
 const patientMs = 60_000
 
-/** The rows of these keys out of a table of the database (db.ts) as it is. Rejects where there is none, or it can't be read. */
-const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise<unknown[]> =>
+let connection: Promise<IDBDatabase> | null = null
+
+const forget = () => {
+  connection = null
+}
+
+/** The database (db.ts) as it is: opened once, as to open it takes longer than to read. Rejects where there is none. */
+const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open(databaseName)
-    setTimeout(reject, mostMs)
     opening.addEventListener('error', reject)
     // There was none: what has just begun to be made is not made here.
     opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
     opening.addEventListener('success', () => {
       const db = opening.result
-      db.addEventListener('versionchange', () => db.close())
-      try {
-        const reading = db.transaction(table)
-        const asked = keys.map(key => reading.objectStore(table).get(key))
-        reading.addEventListener('complete', () => {
-          db.close()
-          resolve(asked.map(({ result }) => result))
-        })
-        reading.addEventListener('abort', event => {
-          db.close()
-          reject(event)
-        })
-      } catch (error) {
+      // Who wants to change or to delete it waits for nobody.
+      db.addEventListener('versionchange', () => {
+        forget()
         db.close()
-        reject(error)
-      }
+      })
+      db.addEventListener('close', forget)
+      resolve(db)
     })
+  })
+
+/** The rows of these keys out of a table of the database. Rejects where it can't be read in time. */
+const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    const fail = (error: unknown) => {
+      clearTimeout(late)
+      forget()
+      reject(error)
+    }
+    const late = setTimeout(fail, mostMs)
+    const read = (db: IDBDatabase) => {
+      const reading = db.transaction(table)
+      const asked = keys.map(key => reading.objectStore(table).get(key))
+      reading.addEventListener('complete', () => {
+        clearTimeout(late)
+        resolve(asked.map(({ result }) => result))
+      })
+      reading.addEventListener('abort', fail)
+    }
+    connection ??= opened()
+    connection.then(read).catch(fail)
   })
 
 let turn: { keys: string[]; rows: Promise<Found[]> } | null = null

@@ -8,7 +8,6 @@ import type { ledger } from '../../contract/ledger.ts'
 import { CallError } from './call-error.ts'
 import { withDatabase } from './db.ts'
 import { keptAnswers } from './kept-answers.ts'
-import { restored } from './kept-rows.ts'
 import { owner } from './owner.ts'
 import { contentQuery, pagedQuery, privateQuery, query } from './queries.ts'
 import { makeQueryClient, purgePrivate } from './query-client.ts'
@@ -221,10 +220,12 @@ describe('kept answers', () => {
 
   it('make no database where there is none', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory())
+    vi.resetModules()
+    const opening = await import('./kept-rows.ts')
     const client = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
     const queryKey: readonly unknown[] = causes.queryKey
     const asked = client.getQueryCache().build(client, { queryKey })
-    await expect(restored(asked, '1')).resolves.toBeUndefined()
+    await expect(opening.restored(asked, '1')).resolves.toBeUndefined()
     await expect(indexedDB.databases()).resolves.toEqual([])
   })
 
@@ -233,7 +234,7 @@ describe('kept answers', () => {
     const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
     await Promise.all([first.fetchQuery(causes), first.fetchQuery(other)])
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(2))
-    const openings = vi.spyOn(indexedDB, 'open')
+    const reading = vi.spyOn(IDBDatabase.prototype, 'transaction')
     vi.doMock('./answer-store.ts', () => {
       throw new Error('the code that keeps answers was asked for')
     })
@@ -242,7 +243,7 @@ describe('kept answers', () => {
       'kept',
       'kept',
     ])
-    expect(openings).toHaveBeenCalledTimes(1)
+    expect(reading).toHaveBeenCalledTimes(1)
     vi.doUnmock('./answer-store.ts')
     vi.restoreAllMocks()
   })
