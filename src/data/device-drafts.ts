@@ -1,3 +1,4 @@
+import { dropDrafts } from './drafts.ts'
 import { owner } from './owner.ts'
 import { StorageFailure } from './storage-failure.ts'
 import { withDatabase } from './with-database.ts'
@@ -55,6 +56,7 @@ export async function dropDeviceDraft(form: string): Promise<void> {
 
 /** Forgets all drafts of somebody, and those of nobody in particular: the next person at this device sees none of them. */
 export async function dropDraftsOf(whose: string): Promise<void> {
+  dropDrafts()
   const prefixes = [prefixOf(whose), prefixOf('device')]
   await withDatabase(db => db.settings.where('key').startsWithAnyOf(prefixes).delete()).catch(
     unlessStorageFails,

@@ -1,4 +1,5 @@
-const keyOf = (form: string) => `jariyah.draft.${form}`
+const prefix = 'jariyah.draft.'
+const keyOf = (form: string) => prefix + form
 
 /**
  * What was typed into a form and not sent, so that a reload of this tab keeps it. For this tab and this session only: a
@@ -27,5 +28,14 @@ export function dropDraft(form: string): void {
     sessionStorage.removeItem(keyOf(form))
   } catch {
     // Where there is no storage there is no draft.
+  }
+}
+
+/** Forgets all drafts of this tab: the next person at it sees none of them. */
+export function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  } catch {
+    // As above.
   }
 }

@@ -1,8 +1,9 @@
+import type { GiftDetails } from '../../data/gift-details.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type GiftDetails, maxMessageLength, maxNameLength } from './basket.ts'
+import { maxMessageLength, maxNameLength } from './basket.ts'
 
 interface Props {
   details: GiftDetails

@@ -25,6 +25,7 @@ function Basket() {
 
 afterEach(async () => {
   cleanup()
+  sessionStorage.clear()
   await cartStore.clear()
 })
 
@@ -42,4 +43,14 @@ describe('a basket of two currencies', () => {
     await expect.poll(() => screen.queryByText('bread')).toBeNull()
     expect(screen.queryByText(/more than one currency/)).toBeNull()
   })
+})
+
+it('keeps what was said of the gift for who goes back to choose once more', async () => {
+  await cartStore.add(line('a well', 'GBP'))
+  await showPage(<Basket />)
+  const message = await screen.findByLabelText(/^A few words/)
+  fireEvent.change(message, { target: { value: 'For my mother' } })
+  cleanup()
+  await showPage(<Basket />)
+  expect(await screen.findByDisplayValue('For my mother')).toBeTruthy()
 })

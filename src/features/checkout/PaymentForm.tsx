@@ -1,6 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import type { CartItem } from '../../data/cart-item.ts'
+import { type GiftDetails, keepDetails, noDetails, typedDetails } from '../../data/gift-details.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -10,7 +11,7 @@ import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useSteady } from '../../ui/use-steady.ts'
 import { BasketLines, ClearBasket } from './BasketLines.tsx'
-import { type GiftDetails, noDetails, type Payable } from './basket.ts'
+import type { Payable } from './basket.ts'
 import { DetailsFields } from './DetailsFields.tsx'
 import { PayWith } from './PayWith.tsx'
 import { useFieldSentences } from './use-field-sentences.ts'
@@ -27,10 +28,11 @@ interface Props {
 
 export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   const { t } = useTranslation('checkout')
-  const [details, setDetails] = useState<GiftDetails>(noDetails)
+  const [before] = useState(typedDetails)
+  const [details, setDetails] = useState(before)
   const paying = usePayWith(payable)
   const { step, pay } = usePayment(onLeave)
-  useHoldUpdates(details !== noDetails)
+  useHoldUpdates(details !== before)
   const { ofField, ofLine, ofWhole, coverError } = useFieldSentences(step, payable)
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
@@ -38,6 +40,11 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   // A saved card is charged by the press itself: it never comes under a finger that meant something else.
   const isSteady = isNoticed || !paying.saved
   const hasDetailProblem = detailFields.some(field => ofField(field) !== undefined)
+  const change = (part: Partial<GiftDetails>) => {
+    const next = { ...details, ...part }
+    setDetails(next)
+    keepDetails(next)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!isBusy && isSteady) void pay(payable, details, paying.paidBy)
@@ -53,12 +60,12 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
       {giftAid(isBusy)}
       {/* In a column, and not in a grid: what sticks in a grid sticks to its own row. */}
       <form className="flex flex-col gap-6 [&_:focus]:scroll-mb-24" onSubmit={submit} noValidate>
-        <Disclosure title={t('details')} hint={t('detailsHint')} isOpen={hasDetailProblem}>
-          <DetailsFields
-            details={details}
-            onChange={change => setDetails({ ...details, ...change })}
-            errorOf={ofField}
-          />
+        <Disclosure
+          title={t('details')}
+          hint={t('detailsHint')}
+          isOpen={hasDetailProblem || before !== noDetails}
+        >
+          <DetailsFields details={details} onChange={change} errorOf={ofField} />
         </Disclosure>
         <PayWith payable={payable} paying={paying} coverError={coverError} />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}

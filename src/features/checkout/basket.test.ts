@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../../data/cart-item.ts'
-import { noDetails, offerOf, payableLines, problemsOf } from './basket.ts'
+import { noDetails } from '../../data/gift-details.ts'
+import { offerOf, payableLines, problemsOf } from './basket.ts'
 
 const line = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'a',

@@ -1,16 +1,7 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
 import type { Currency } from '../../../contract/money.ts'
 import type { CartItem } from '../../data/cart-item.ts'
-
-/** What the donor says about the gift as a whole. */
-export interface GiftDetails {
-  visibility: 'someone' | 'named' | 'hidden'
-  publicName: string
-  message: string
-  email: string
-}
-
-export const noDetails: GiftDetails = { visibility: 'someone', publicName: '', message: '', email: '' }
+import type { GiftDetails } from '../../data/gift-details.ts'
 
 export const maxNameLength = 60
 export const maxMessageLength = 280

@@ -1,8 +1,9 @@
 import { type Currency, giftMaxMinorGbp, giftMinMinorGbp } from '../../../contract/money.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import type { GiftDetails } from '../../data/gift-details.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type GiftDetails, maxMessageLength, maxNameLength } from './basket.ts'
+import { maxMessageLength, maxNameLength } from './basket.ts'
 import type { PaymentStep } from './use-payment.ts'
 
 const longest: Partial<Record<string, number>> = { publicName: maxNameLength, message: maxMessageLength }

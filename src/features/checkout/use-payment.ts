@@ -2,12 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
+import { dropDetails, type GiftDetails } from '../../data/gift-details.ts'
 import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
 import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { type GiftDetails, offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
+import { offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
 import { cardFeeQuery } from './checkout.queries.ts'
 import { beginPayment, endPayment } from './left-payment.ts'
 import { repriceLines } from './reprice-lines.ts'
@@ -46,6 +47,7 @@ export function usePayment(onLeave: () => void) {
     onLeave()
     for (const line of lines) await cartStore.remove(line.id)
     endPayment()
+    dropDetails()
     attempt.current = null
     await go()
   }

@@ -4,6 +4,7 @@ import type { DonationOffer } from '../../../contract/donations.ts'
 import { type Currency, isCurrency } from '../../../contract/money.ts'
 import { cartStore } from '../../data/cart.ts'
 import { type CartItem, cartItemId } from '../../data/cart-item.ts'
+import { keepDetailsOf } from '../../data/gift-details.ts'
 import { newId } from '../../data/new-id.ts'
 import { discard } from '../../data/outbox/outbox.ts'
 import { causesQuery } from '../../data/reads/causes-query.ts'
@@ -37,7 +38,7 @@ export function basketLinesOf(
 }
 
 /**
- * Takes a gift that the service does not have out of the outbox and puts its lines back into the basket.
+ * Takes a gift that the service does not have out of the outbox and puts its lines back into the basket, with what was said of it.
  * @returns false where it is on its way or sent by now, or in a currency that no basket holds: then it stays as it is
  */
 export async function backToBasket(
@@ -51,6 +52,7 @@ export async function backToBasket(
   const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
   const projects = known?.causes.flatMap(cause => cause.projects) ?? []
   if (!(await discard(offer.id))) return false
+  keepDetailsOf(offer)
   for (const line of basketLinesOf(lines, currency, projects)) await cartStore.add(line)
   return true
 }

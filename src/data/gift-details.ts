@@ -1,0 +1,43 @@
+import type { DonationOffer } from '../../contract/donations.ts'
+import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+
+/** What the donor says about the gift as a whole. */
+export interface GiftDetails {
+  visibility: 'someone' | 'named' | 'hidden'
+  publicName: string
+  message: string
+  email: string
+}
+
+export const noDetails: GiftDetails = { visibility: 'someone', publicName: '', message: '', email: '' }
+
+const form = 'gift-details'
+const visibilities: ReadonlySet<unknown> = new Set(['someone', 'named', 'hidden'])
+const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
+
+/** What was said in this tab of a gift that is not given yet; `noDetails` itself where that is nothing. */
+export function typedDetails(): GiftDetails {
+  const kept = readDraft(form)
+  if (!kept || !visibilities.has(kept.visibility)) return noDetails
+  return {
+    visibility: kept.visibility as GiftDetails['visibility'],
+    publicName: textOf(kept.publicName),
+    message: textOf(kept.message),
+    email: textOf(kept.email),
+  }
+}
+
+/** Keeps them for who goes back to choose once more, or loads the page again. */
+export const keepDetails = (details: GiftDetails): void => keepDraft(form, { ...details })
+
+/** A gift that becomes a basket again keeps what was said of it. */
+export const keepDetailsOf = ({ visibility, publicName, message, email }: DonationOffer): void =>
+  keepDetails({
+    visibility: visibility ?? noDetails.visibility,
+    publicName: publicName ?? '',
+    message: message ?? '',
+    email: email ?? '',
+  })
+
+/** Said once the gift is given: the next one has details of its own. */
+export const dropDetails = (): void => dropDraft(form)
