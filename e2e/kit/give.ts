@@ -18,8 +18,11 @@ export async function payBasket(page: Page, say: Say): Promise<void> {
   await expect(page.getByRole('button', { name: say('ledger:receipt.check') })).toBeVisible()
 }
 
-/** Opens the part of the basket that nobody needs to give: name, words, address. */
+/** Opens the part of the basket that nobody needs to give: name, words, address. It is open where something was typed before. */
 export async function openDetails(page: Page, say: Say): Promise<void> {
-  await page.getByText(say('checkout:details'), { exact: true }).click()
+  const details = page.getByRole('group').filter({ hasText: say('checkout:details') })
+  const title = details.getByText(say('checkout:details'), { exact: true })
+  await expect(title).toBeVisible()
+  if ((await details.getAttribute('open')) === null) await title.click()
   await expect(page.getByLabel(say('checkout:email'))).toBeVisible()
 }
