@@ -11,7 +11,7 @@ import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { headQuery } from './quran.queries.ts'
 import { ReaderBar } from './ReaderBar.tsx'
-import { parseVerse, readerPlace } from './reader-search.ts'
+import { parseVerse, type ReaderSearch, readerPlace } from './reader-search.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
@@ -21,6 +21,7 @@ import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { useResumed } from './use-resumed.ts'
+import { useStand } from './use-stand.ts'
 
 /** Nobody's place is known to the service. */
 const ContinuePill = lazy(async () => ({ default: (await import('./ContinuePill.tsx')).ContinuePill }))
@@ -36,12 +37,7 @@ export function QuranReaderPage() {
   const { data: head } = useSuspenseQuery(headQuery(place.surah, language))
   const beside = besideIn(settings, language)
   const searched: Edition | null = editionFor(language, settings.edition) ?? editionFor(language, 'own')
-  const asked = parseVerse(search.verse)
-  const isChosen = search.surah !== undefined || asked !== null || place.surah > 1
-  const wrong = asked ? undefined : search.verse
-  const resumed = useResumed(place.surah, asked)
-  const target = asked ?? resumed
-  useLastPlace(place.surah, isChosen, asked)
+  const { target, stand, isChosen, wrong } = useWhere(search, place.surah)
   useKeptEdition(searched?.dir)
   useKeptEdition(settings.hasTransliteration ? quranPacks.transliteration.dir : undefined)
   useLettered()
@@ -56,11 +52,12 @@ export function QuranReaderPage() {
           {...beside}
           mode={settings.mode}
           asked={target}
+          stand={stand}
         />
         <SurahNeighbours head={head} />
       </article>
       <Recitation surah={place.surah} names={head.names} />
-      {isLive && !target && (
+      {isLive && !stand && !target && (
         <Suspense>
           <OverThePage
             key={place.surah}
@@ -73,6 +70,16 @@ export function QuranReaderPage() {
       )}
     </div>
   )
+}
+
+/** Where in the surah the page is brought to, and what is kept of where one reads. */
+function useWhere(search: ReaderSearch, surah: number) {
+  const asked = parseVerse(search.verse)
+  const isChosen = search.surah !== undefined || asked !== null || surah > 1
+  const resumed = useResumed(surah, asked)
+  const stand = useStand(search)
+  useLastPlace(surah, isChosen, stand?.place ?? asked)
+  return { target: resumed ?? asked, stand, isChosen, wrong: asked ? undefined : search.verse }
 }
 
 /** What stands beside the Arabic: nothing on pages of the mushaf. */

@@ -15,6 +15,7 @@ import type { AyahAddress, ReaderPlace } from './reader-search.ts'
 import type { ReadingMode } from './reader-settings.ts'
 import { listening } from './recitation/listening.ts'
 import { SurahHeading } from './SurahHeading.tsx'
+import type { Stand } from './stand.ts'
 import type { SurahHead } from './surah-head.ts'
 import { useAskedAyah } from './use-asked-ayah.ts'
 import { useFirstAyat } from './use-first-ayat.ts'
@@ -37,6 +38,8 @@ interface Props {
   hasTransliteration: boolean
   mode: ReadingMode | null
   asked: AyahAddress | null
+  /** How the page stood, for who comes back to it. */
+  stand: Stand | null
 }
 
 /** What the surah is read with, as far as it is there. */
@@ -53,12 +56,12 @@ function usePassages({ place, edition, hasTransliteration }: Props) {
 
 /** One surah: its heading and its ayat, on pages of the mushaf with what else stands on these. */
 export function SurahBody(props: Props) {
-  const { place, head, edition, hasTransliteration, mode, asked } = props
+  const { place, head, edition, hasTransliteration, mode, asked, stand } = props
   const { surah } = place
   const { hasStood, text, hasWords, beside } = usePassages(props)
   const { translation, words } = beside
   const [opened] = useState(place.from)
-  useAskedAyah(asked, text, Object.values(beside))
+  useAskedAyah(surah, asked, stand, text, Object.values(beside))
   const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
   const read = (of: number, passage: Passage) => (ayah: number) => ({
     place: { surah: of, ayah },
@@ -69,7 +72,7 @@ export function SurahBody(props: Props) {
   })
   const isAyahByAyah = mode === 'ayat' || [edition, hasTransliteration, hasWords].some(Boolean)
   const shown = { head, text, asked: asked?.ayah }
-  const firstCount = useFirstAyat(asked !== null)
+  const firstCount = useFirstAyat((stand ?? asked) !== null)
   const draw = (of: number, passage: Passage) => (
     <AyahActions read={read(of, passage)}>
       <FlowingAyat surah={of} first={passage.from} texts={passage.ayat} />
@@ -77,7 +80,7 @@ export function SurahBody(props: Props) {
   )
   // The page of the service's is taken over first.
   const [wasLive] = useState(useIsLive())
-  const whole = { head, text, isAsked: asked !== null, hasStood, draw }
+  const whole = { head, text, isAsked: (stand ?? asked) !== null, hasStood, draw }
   const rest = (side: 'before' | 'after') =>
     !isAyahByAyah && (wasLive || hasStood) && <WholePage side={side} {...whole} />
   return (

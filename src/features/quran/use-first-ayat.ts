@@ -12,13 +12,13 @@ const visited = new Set<string>()
 
 /**
  * How many ayat the first frame of a surah is drawn with: what the window can show, where it is opened anew from within the app; undefined
- * for all that are at hand. The others are laid under them in the next frame, out of sight.
+ * for all that are at hand, as where one is brought to an ayah below. The others are laid under them in the next frame, out of sight.
  */
-export function useFirstAyat(isAsked: boolean): number | undefined {
+export function useFirstAyat(isBelow: boolean): number | undefined {
   const key = useRouter().latestLocation.state.__TSR_key
   const isLive = useIsLive()
   const [count] = useState(() =>
-    isLive && !isAsked && key !== undefined && !visited.has(key) ? fitting() : undefined,
+    isLive && !isBelow && key !== undefined && !visited.has(key) ? fitting() : undefined,
   )
   useEffect(() => {
     if (key !== undefined) visited.add(key)

@@ -1,0 +1,59 @@
+import { ayahAtTop, topLine } from './ayah-at-top.ts'
+import { ayahElementId } from './reader-address.ts'
+import type { AyahAddress } from './reader-search.ts'
+
+/** How the page stood: the ayah at its top, and how much of that, by its height, was past the bars. */
+export interface Stand {
+  place: AyahAddress
+  past: number
+}
+
+const storageKey = 'jariyah.quran-stands'
+/** Entries of a tab's history that one may still go back to. */
+const most = 50
+
+const isStand = (kept: unknown): kept is Stand => {
+  const { place, past } = Object(kept) as Partial<Stand>
+  return Number.isFinite(past) && Number.isInteger(place?.surah) && Number.isInteger(place?.ayah)
+}
+
+function readStands(): Map<string, Stand> {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}')
+    return new Map(Object.entries(Object(kept) as object).filter(([, stand]) => isStand(stand)))
+  } catch {
+    return new Map()
+  }
+}
+
+let stands: Map<string, Stand> | null = null
+
+/** By the keys of the entries: kept with the tab, over a reload too. */
+const all = (): Map<string, Stand> => {
+  stands ??= readStands()
+  return stands
+}
+
+/** How the page stood when an entry of the history was left; null where it stood at its beginning, or is new. */
+export const standAt = (entry: string | undefined): Stand | null => (entry && all().get(entry)) || null
+
+function standNow(): Stand | null {
+  const place = scrollY > 0 ? ayahAtTop() : null
+  const box = place && document.getElementById(ayahElementId(place))?.getBoundingClientRect()
+  return box && box.height > 0 ? { place, past: (topLine() - box.top) / box.height } : null
+}
+
+/** Remembers how the page stands, for who comes back to this entry of the history. */
+export function keepStand(entry: string | undefined): void {
+  if (!entry) return
+  const kept = all()
+  kept.delete(entry)
+  const stand = standNow()
+  if (stand) kept.set(entry, stand)
+  for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
+  try {
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+  } catch {
+    // No room or no storage: it is known while the page lives.
+  }
+}
