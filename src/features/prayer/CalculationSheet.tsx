@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { prayerChoice } from '../../data/prayer-choice.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -23,6 +24,11 @@ interface CalculationSheetProps {
 export function CalculationSheet({ isOpen, onClose, country }: CalculationSheetProps) {
   const { t } = useTranslation('prayer')
   const choice = useKept(prayerChoice)
+  const [resets, setResets] = useState(0)
+  const reset = () => {
+    prayerChoice.set(standardChoice)
+    setResets(resets + 1)
+  }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('settings.title')} description={t('settings.text')}>
       <div className="grid gap-6">
@@ -30,8 +36,9 @@ export function CalculationSheet({ isOpen, onClose, country }: CalculationSheetP
         {choice.method === 'Custom' && <AngleFields choice={choice} onChange={change} />}
         <SchoolField choice={choice} country={country} />
         <RuleField choice={choice} />
-        <MinuteFields minutes={choice.minutes} onChange={minutes => change({ minutes })} />
-        <Button variant="quiet" onClick={() => prayerChoice.set(standardChoice)}>
+        {/* A wrong number that was never kept goes too. */}
+        <MinuteFields key={resets} minutes={choice.minutes} onChange={minutes => change({ minutes })} />
+        <Button variant="quiet" onClick={reset}>
           {t('settings.reset')}
         </Button>
       </div>

@@ -27,6 +27,19 @@ it('says what lies outside in the digits of the language, and does not take it',
   expect(kept()).toBe(2)
 })
 
+it('leaves a wrong number as it was typed, with its message, until it is put right', async () => {
+  await showPage(<Minutes first={2} />)
+  type('9')
+  type('99')
+  fireEvent.blur(screen.getByLabelText('Fajr'))
+  expect(screen.getByLabelText<HTMLInputElement>('Fajr').value).toBe('99')
+  expect(screen.getByText('From -30 to 30.')).toBeTruthy()
+  expect(kept()).toBe(2)
+  type('9')
+  expect(screen.queryByText('From -30 to 30.')).toBeNull()
+  expect(kept()).toBe(9)
+})
+
 it('takes the digits and the minus of any script, on a keyboard that has one', async () => {
   await showPage(<Minutes first={0} />, { language: 'bn' })
   // A keypad of numbers has no minus.

@@ -18,18 +18,31 @@ const keypadOf = (least: number, step: number) => (least < 0 ? 'text' : step < 1
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
-/** A number within bounds, in the reader's digits: what lies outside is said beside the field, and not taken. */
+interface Typed {
+  text: string
+  /** What held before the typing: the first digits of a wrong number may have been taken. */
+  before: number
+}
+
+/** A number within bounds, in the reader's digits: what lies outside stays with its message beside it, and is not taken. */
 export function NumberField({ label, value, least, most, step, onChange }: NumberFieldProps) {
   const { t } = useTranslation('prayer')
   const { locale } = useLocale()
-  const [text, setText] = useState<string | null>(null)
+  const [typed, setTyped] = useState<Typed | null>(null)
   const isWithin = (number: number) => number >= least && number <= most
+  const isWrong = typed !== null && !isWithin(typedNumber(typed.text))
+  const type = (text: string) => {
+    const before = typed?.before ?? value
+    setTyped({ text, before })
+    const next = typedNumber(text)
+    onChange(isWithin(next) ? next : before)
+  }
   const walk = (event: KeyboardEvent) => {
     const by = steps[event.key]
     if (by === undefined) return
     event.preventDefault()
     const next = Number((value + by * step).toFixed(2))
-    setText(null)
+    setTyped(null)
     if (isWithin(next)) onChange(next)
   }
   return (
@@ -39,17 +52,11 @@ export function NumberField({ label, value, least, most, step, onChange }: Numbe
       dir="ltr"
       autoComplete="off"
       maxLength={8}
-      value={text ?? new Intl.NumberFormat(locale).format(value)}
-      error={
-        text === null || isWithin(typedNumber(text)) ? undefined : t('settings.between', { least, most })
-      }
-      onChange={event => {
-        setText(event.target.value)
-        const next = typedNumber(event.target.value)
-        if (isWithin(next)) onChange(next)
-      }}
+      value={typed?.text ?? new Intl.NumberFormat(locale).format(value)}
+      error={isWrong ? t('settings.between', { least, most }) : undefined}
+      onChange={event => type(event.target.value)}
       onKeyDown={walk}
-      onBlur={() => setText(null)}
+      onBlur={() => !isWrong && setTyped(null)}
     />
   )
 }
