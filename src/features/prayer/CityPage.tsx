@@ -29,7 +29,7 @@ export function CityPage({ citySlug }: { citySlug: string }) {
         <OwnPlace city={city} />
       </DayPanel>
       <TimetablePanel key={`${city.slug} table`} place={city} name={city.label} />
-      <CityLinks title={t('cities.near', { city: city.label })} cities={near} />
+      {near.length > 0 && <CityLinks title={t('cities.near', { city: city.label })} cities={near} />}
       <p className="no-print">
         <Link to="/namaz-times" className="text-link inline-flex min-h-11 items-center">
           {t('city.other')}

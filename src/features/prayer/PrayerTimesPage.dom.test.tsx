@@ -116,6 +116,12 @@ it.each([
   },
 )
 
+it('names no cities around an island that has none', async () => {
+  await showPage(<CityPage citySlug="honolulu" />, { answers })
+  expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy()
+  expect(screen.queryByText(/Around Honolulu/)).toBeNull()
+})
+
 it('shows a city whole: its six times, its month, its neighbours', async () => {
   await showPage(<CityPage citySlug="makkah" />, { answers, language: 'ar' })
   expect(await screen.findByRole('heading', { level: 1, name: 'مواقيت الصلاة في مكة المكرمة' })).toBeTruthy()

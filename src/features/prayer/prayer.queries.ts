@@ -1,10 +1,10 @@
 import type { Language } from '../../../contract/languages.ts'
 import { readCities } from '../../data/city-pack.ts'
 import { contentQuery } from '../../data/queries.ts'
+import { citiesAround } from '../../lib/places/cities-around.ts'
 import type { City } from '../../lib/places/city.ts'
 import { type CityPack, cityAt, nameAt } from '../../lib/places/city-pack.ts'
 import { slugOf } from '../../lib/places/city-slug.ts'
-import { nearestCities } from '../../lib/places/nearest-cities.ts'
 import { cityFile } from '../../lib/places.gen.ts'
 import { countryNames } from './country-names.ts'
 
@@ -17,11 +17,10 @@ export interface NamedCity extends City {
 
 export interface CityAnswer {
   city: NamedCity
-  /** Others around it, the largest first. */
+  /** Others around it, those of its country first; none far out in an ocean. */
   near: readonly NamedCity[]
 }
 
-const aroundCount = 40
 const nearCount = 8
 
 /** Something made of the pack of cities. */
@@ -46,12 +45,7 @@ export const cityQuery = (slug: string, language: Language) =>
     const at = indexOf(pack, slug)
     const [city] = named(pack, at, language)
     if (!city) return null
-    // The larger of those around it: the nearest of all would be parts of the same town.
-    const near = nearestCities(pack, city, aroundCount)
-      .filter(each => each !== at)
-      .sort((a, b) => a - b)
-      .slice(0, nearCount)
-    return { city, near: near.flatMap(each => named(pack, each, language)) }
+    return { city, near: citiesAround(pack, at, nearCount).flatMap(each => named(pack, each, language)) }
   })
 
 /** All of it, for the search; it stays in the page's memory. */
