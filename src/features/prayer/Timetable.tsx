@@ -3,6 +3,7 @@ import { isoOf, weekdayOf } from '../../lib/prayer/calendar-day.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayMarks } from '../../lib/prayer/prayers.ts'
 import type { Clock } from './use-clock.ts'
+import { useRules } from './use-rules.ts'
 import type { Why } from './use-why.ts'
 
 const friday = 5
@@ -21,8 +22,7 @@ interface TimetableProps {
 export function Timetable({ days, today, caption, why, clock }: TimetableProps) {
   const { t } = useTranslation('prayer')
   const isLong = days.length > 31
-  const isBounded = days.some(({ isFajrBounded, isIshaBounded }) => isFajrBounded || isIshaBounded)
-  const sentences = isBounded ? [...why.reasons, why.rule] : why.reasons
+  const rules = useRules(days, why.rule)
   return (
     <div className="overflow-x-auto">
       <table className="timetable">
@@ -52,7 +52,12 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
           </tbody>
         ))}
       </table>
-      <p className="hidden pt-2 text-xs print:block">{sentences.join(' ')}</p>
+      <p className="hidden pt-2 text-xs print:block">{why.reasons.join(' ')}</p>
+      {rules.map(each => (
+        <p key={each} className="pt-2 text-sm text-soft print:text-xs">
+          {each}
+        </p>
+      ))}
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Calculation } from '../../lib/prayer/calculation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
-import type { DayMark } from '../../lib/prayer/prayers.ts'
-import { useLocale } from '../../ui/useLocale.ts'
+import { useRules } from './use-rules.ts'
 import { useWhy } from './use-why.ts'
 
 /** Why the times are what they are: method, school, minutes by hand, zone; in sight, the rule where the sun alone gives none. */
 export function WhyTimes({ times, calculation, timeZone }: WhyTimesProps) {
   const { t } = useTranslation('prayer')
   const { reasons, rule } = useWhy(calculation)
-  const rules = useRules(times, rule)
+  const rules = useRules([times], rule)
   const lines = [...reasons, t('why.zone', { zone: timeZone.replaceAll('_', ' ') }), t('why.masjid')]
   return (
     <>
@@ -34,18 +33,4 @@ export interface WhyTimesProps {
   times: DayTimes
   calculation: Calculation
   timeZone: string
-}
-
-/** What bounds this day's Fajr and Isha, and whose times they are that the sun does not give here. */
-function useRules(times: DayTimes, rule: string): string[] {
-  const { t } = useTranslation('prayer')
-  const { locale } = useLocale()
-  const listed = (marks: readonly DayMark[]) =>
-    new Intl.ListFormat(locale).format(marks.map(mark => t(`marks.${mark}`)))
-  const degrees = (value: number) => new Intl.NumberFormat(locale).format(value)
-  return [
-    ...(times.isFajrBounded || times.isIshaBounded ? [rule] : []),
-    ...(times.borrowed.length > 0 ? [t('why.borrowed', { marks: listed(times.borrowed) })] : []),
-    ...(times.asrFrom === null ? [] : [t('why.shadow', { degrees: degrees(times.asrFrom) })]),
-  ]
 }
