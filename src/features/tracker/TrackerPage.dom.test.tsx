@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
+import { lastNotKept } from '../../data/not-kept.ts'
 import { changePrayerLog, prayerLogStore } from '../../data/prayer-log.ts'
 import { withDatabase } from '../../data/with-database.ts'
 import { writeState } from '../../data/worship/merge-state.ts'
@@ -12,6 +13,7 @@ import { emptyLog } from '../../lib/prayer/prayer-log.ts'
 import { TrackerPage } from './TrackerPage.tsx'
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   cleanup()
   await changePrayerLog(() => emptyLog)
 })
@@ -24,6 +26,20 @@ it('lets no day be logged that is still to come', async () => {
   expect(after.disabled).toBe(true)
   fireEvent.click(screen.getByRole('button', { name: 'Day before' }))
   expect(after.disabled).toBe(false)
+})
+
+it('says that there is no room, as the other pages do, and leads to where it is made', async () => {
+  lastNotKept.set(null)
+  await showPage(<TrackerPage />)
+  const field = await screen.findByLabelText<HTMLSelectElement>('Asr')
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  fireEvent.change(field, { target: { value: 'congregation' } })
+  expect(await screen.findByText(/^This could not be kept: the device has no room/)).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'What is kept on this device, and how to make room' })
+  expect(link.getAttribute('href')).toBe('/settings?section=storage')
+  expect(lastNotKept.get()).not.toBeNull()
 })
 
 it('keeps a status in the database of the device, and takes it out again', async () => {

@@ -1,4 +1,5 @@
 import './tracker.css'
+import { Link } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
 import { useState } from 'react'
 import { keptPlace } from '../../data/kept-place.ts'
@@ -46,7 +47,18 @@ export function TrackerPage() {
         <p className="lead">{t('lead')}</p>
         <MergeLink />
       </header>
-      {state === 'failed' && <Notice tone="warning">{t('notKept')}</Notice>}
+      {state === 'failed' && (
+        <Notice
+          tone="warning"
+          action={
+            <Link to="/settings" search={{ section: 'storage' }} className="text-link">
+              {t('makeRoom')}
+            </Link>
+          }
+        >
+          {t('notKept')}
+        </Notice>
+      )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <DayLog log={log} day={asked ?? today} today={today} onDay={setAsked} onChange={change} />
         <div className="grid gap-6">
