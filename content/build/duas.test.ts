@@ -39,6 +39,20 @@ const file = (item: object, chapter: object = {}) =>
 const bare = (item: object) =>
   new Map([['test.json', { id: 'test', order: 1, title: inTen('Chapter'), items: [item] }]])
 
+const gradesOf = (...numbers: readonly string[]) => {
+  const sources = numbers.map(each => ({ collection: each.split(' ')[0], number: each.split(' ')[1] }))
+  const [chapter] = checkDuas(file({ sources }), quran)
+  return chapter?.items[0]?.sources.map(({ grade }) => grade)
+}
+
+it('gives no grade to the Quran, nor to what al-Bukhari has suspended or from a narrator without a name', () => {
+  expect(gradesOf('quran 2:255', 'bukhari 2311', 'bukhari 613')).toEqual([null, null, null])
+})
+
+it('grades sahih what stands in one of the two Sahihs', () => {
+  expect(gradesOf('bukhari 6312', 'muslim 2711')).toEqual(['sahih', 'sahih'])
+})
+
 describe('a chapter of duas is refused', () => {
   const { fr: _fr, ...nine } = inTen('Title')
   it.each<[string, ReadonlyMap<string, unknown>, string]>([

@@ -131,8 +131,18 @@ const numberForms: Partial<Record<DuaSource['collection'], RegExp>> = {
   quran: /^\d{1,3}:\d{1,3}(-\d{1,3})?$/,
 }
 const hadithNumber = /^\d{1,5}[a-z]?(-\d{1,5})?$|^\d{1,2}\/\d{1,4}$/
-/** Their own conditions are the grade. */
-const ungraded = ['bukhari', 'muslim', 'quran']
+/** What stands in one of the two Sahihs with a number of its own is sahih by the collection's conditions. */
+const sahihs = ['bukhari', 'muslim']
+/**
+ * Numbers of theirs whose chain is not by those conditions: al-Bukhari suspends 2311 ("and Uthman ibn al-Haytham said"), and of 613
+ * the answer to the call is from a narrator without a name.
+ */
+const outsideConditions = ['bukhari 2311', 'bukhari 613']
+
+function gradeOf(collection: DuaSource['collection'], number: string, written: DuaSource['grade']) {
+  if (written !== null || !sahihs.includes(collection)) return written
+  return outsideConditions.includes(`${collection} ${number}`) ? null : 'sahih'
+}
 
 function checkSources(value: unknown, place: string): DuaSource[] {
   const sources = listAt(value, place)
@@ -143,8 +153,9 @@ function checkSources(value: unknown, place: string): DuaSource[] {
     const number = textAt(source.number, `${place}.${at} number`)
     if (!(numberForms[collection] ?? hadithNumber).test(number)) fail(place, `${collection} ${number}`)
     const grade = maybe(source.grade, each => oneOf(each, duaGrades, `${place}.${at} grade`))
-    if (grade === null && !ungraded.includes(collection)) fail(place, `${collection} ${number}: no grade`)
-    return { collection, number, grade }
+    if (grade === null && collection !== 'quran' && !sahihs.includes(collection))
+      fail(place, `${collection} ${number}: no grade`)
+    return { collection, number, grade: gradeOf(collection, number, grade) }
   })
 }
 

@@ -27,7 +27,7 @@ export interface DuaSource {
   collection: DuaCollection
   /** In the collection's common numbering; of the Quran `2:201`. */
   number: string
-  /** Null where the collection itself says it. */
+  /** Null for the Quran, and where a collection has it outside its own conditions. */
   grade: DuaGrade | null
 }
 
