@@ -23,7 +23,7 @@ const together = (text: string, language: Language): string =>
 export interface Clock {
   /** `3:31 pm`, as the language writes it. */
   time: (instant: number) => string
-  /** `15:31`, for tables. */
+  /** `3:31` or `15:31`, for narrow columns whose names say which half of the day it is. */
   short: (instant: number) => string
   /** `Friday, 20 November 2026` */
   date: (day: CalendarDay) => string
@@ -52,7 +52,12 @@ export function useClock(timeZone: string): Clock {
         language,
       ),
     short: at =>
-      plain(formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at)),
+      formatOf(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+        .formatToParts(at)
+        .filter(({ type }) => type !== 'dayPeriod')
+        .map(({ value }) => value)
+        .join('')
+        .trim(),
     date: day => on(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     weekday: day => on(day, { weekday: 'short' }),
     dayNumber: day => on(day, { day: 'numeric' }),
