@@ -24,7 +24,7 @@ export function Dock({ places }: { places: readonly DockPlace[] }) {
           <span className="dock-icon">
             <Icon size={isRaised ? 26 : 22} strokeWidth={isRaised ? 2 : 1.75} aria-hidden="true" />
           </span>
-          <span className="max-w-full truncate">{label}</span>
+          <span>{label}</span>
         </Link>
       ))}
     </nav>
