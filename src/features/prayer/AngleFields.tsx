@@ -11,7 +11,7 @@ interface AngleFieldsProps {
 export function AngleFields({ choice, onChange }: AngleFieldsProps) {
   const { t } = useTranslation('prayer')
   return (
-    <div className="grid grid-cols-2 items-start gap-3">
+    <div className="grid grid-cols-2 gap-x-3 *:row-span-3 *:grid *:grid-rows-subgrid *:items-end">
       <NumberField
         label={t('settings.fajrAngle')}
         value={choice.fajrAngle}
