@@ -16,6 +16,9 @@ const DEVANAGARI = 'U+0900-097F, U+1CD0-1CF9, U+200C-200D, U+A8E0-A8FF'
 /** The mushaf's font is named only on ayat, so it may own the spaces too: words are then shaped in one run. */
 const MUSHAF = `U+0020, U+00A0, ${ARABIC}`
 
+/** The blessing on the Prophet, which few fonts have: a face of its own, so that no other letter fetches the file. */
+const SALAWAT = 'U+FDFA'
+
 const FONTS: FontSource[] = [
   { family: 'Amiri Quran', slug: 'amiri-quran', subset: 'arabic', weights: [400], range: MUSHAF },
   {
@@ -53,6 +56,7 @@ export type BuiltFonts = { files: ContentFile[]; css: string; urls: Record<strin
 export function buildFonts(arabic: string[][]): BuiltFonts {
   const built: BuiltFonts = { files: [], css: '/* Written by content/build: do not edit. */\n', urls: {} }
   for (const font of FONTS) for (const weight of font.weights) addFace(built, font, weight)
+  built.css += faceOf('Salawat', 400, built.urls['noto-naskh-arabic-400'] ?? '', SALAWAT)
   checkMushafFont(arabic)
   return built
 }
@@ -78,14 +82,16 @@ function addFace(built: BuiltFonts, { family, slug, subset, range }: FontSource,
   const path = `fonts/${slug}-${weight}.${hash8(body)}.woff2`
   built.files.push({ path, body })
   built.urls[`${slug}-${weight}`] = `/content/${path}`
-  built.css += `
+  built.css += faceOf(family, weight, `/content/${path}`, range)
+}
+
+const faceOf = (family: string, weight: number, url: string, range: string) => `
 @font-face {
   font-family: "${family}";
   font-style: normal;
   font-weight: ${weight};
   font-display: swap;
-  src: url("/content/${path}") format("woff2");
+  src: url("${url}") format("woff2");
   unicode-range: ${range};
 }
 `
-}
