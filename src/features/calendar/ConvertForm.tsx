@@ -40,9 +40,15 @@ export function ConvertForm({ from, calendar, begin }: Props) {
     void router.navigate({ to: calendarPath, search: { from, ...typed }, resetScroll: false })
   }
   const write = (field: keyof TypedDate) => (text: string) => setTyped({ ...typed, [field]: text })
-  const numberField = (field: 'd' | 'y', label: string) => (
+  const numberField = (field: 'd' | 'y', label: string, className: string) => (
     <NumberField
-      {...{ label, name: field, value: typed[field], faultId: fault?.field === field ? faultId : undefined }}
+      {...{
+        label,
+        className,
+        name: field,
+        value: typed[field],
+        faultId: fault?.field === field ? faultId : undefined,
+      }}
       onChange={write(field)}
     />
   )
@@ -50,16 +56,17 @@ export function ConvertForm({ from, calendar, begin }: Props) {
     <form method="get" action={calendarPath} onSubmit={send} className="panel gap-3" noValidate>
       <h3 className="text-lg">{t(from === 'hijri' ? 'convert.toCivil' : 'convert.toHijri')}</h3>
       <input type="hidden" name="from" value={from} />
-      <div className="grid grid-cols-[4.25rem_1fr_5.25rem] gap-2">
-        {numberField('d', t('convert.day'))}
+      <div className="flex flex-wrap gap-2">
+        {numberField('d', t('convert.day'), 'basis-17')}
         <SelectField
           label={t('convert.month')}
+          className="min-w-0 grow basis-48"
           name="m"
           value={typed.m}
           options={monthOptions(from, dates)}
           onChange={event => write('m')(event.target.value)}
         />
-        {numberField('y', t('convert.year'))}
+        {numberField('y', t('convert.year'), 'basis-21')}
       </div>
       <div className="grid min-h-16 content-center" aria-live="polite">
         {fault ? (
@@ -83,6 +90,7 @@ export function ConvertForm({ from, calendar, begin }: Props) {
 
 interface NumberFieldProps {
   label: string
+  className: string
   name: string
   value: string
   /** Id of the sentence that says what is wrong; undefined while nothing is. */
@@ -91,9 +99,9 @@ interface NumberFieldProps {
 }
 
 /** A narrow field: what is wrong is said below the row, where there is room for it. */
-function NumberField({ label, name, value, faultId, onChange }: NumberFieldProps) {
+function NumberField({ label, className, name, value, faultId, onChange }: NumberFieldProps) {
   return (
-    <Field label={label}>
+    <Field label={label} className={className}>
       {({ id }) => (
         <input
           {...{ id, name, value }}
