@@ -68,7 +68,7 @@ function Step({ place, step }: { place: MonthPlace; step: -1 | 1 }) {
   const { t } = useTranslation('calendar')
   const { key, icon: Icon } = steps[step]
   const next = neighbourOf(place, step)
-  if (!next) return <span className="size-11" />
+  if (!next) return <span className="btn btn-square" />
   return (
     <MonthLink
       month={placeKey(next)}

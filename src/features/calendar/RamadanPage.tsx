@@ -115,9 +115,9 @@ function YearBar({ year, days }: { year: number; days: readonly RamadanDay[] }) 
     to: civil(first + days.length - 1, 'long'),
   })
   return (
-    <div className="no-print flex items-center gap-1">
+    <div className="no-print flex flex-wrap items-center justify-end gap-1">
       <YearLink year={year - 1} label={t('year.previous')} icon={<ChevronLeft {...arrow} />} />
-      <p className="grow text-center font-semibold">{span}</p>
+      <p className="min-w-0 grow basis-24 text-center font-semibold">{span}</p>
       <Button
         variant="quiet"
         className="btn-square"
@@ -133,7 +133,7 @@ function YearBar({ year, days }: { year: number; days: readonly RamadanDay[] }) 
 const arrow = { size: 24, 'aria-hidden': true, className: 'rtl:[scale:-1_1]' } as const
 
 function YearLink({ year, label, icon }: { year: number; label: string; icon: ReactNode }) {
-  if (parseRamadan(String(year)) === null) return <span className="size-11" />
+  if (parseRamadan(String(year)) === null) return <span className="btn btn-square" />
   return (
     <a href={`/ramadan-calendar?year=${year}`} aria-label={label} className="btn btn-quiet btn-square">
       {icon}

@@ -17,30 +17,32 @@ interface Props {
 export function RamadanTable({ days, year, today, timeZone, caption }: Props) {
   const { t } = useTranslation('ramadan')
   return (
-    <table className="fast-table">
-      <caption className="sr-only">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className="fast-number">
-            {t('table.number')}
-          </th>
-          <th scope="col" className="text-start">
-            {t('table.date')}
-          </th>
-          <th scope="col">{t('prayer:night.imsak')}</th>
-          <th scope="col">{t('prayer:marks.fajr')}</th>
-          <th scope="col">{t('prayer:marks.iftar')}</th>
-          <th scope="col" className="no-print">
-            {t('table.kept')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {days.map(day => (
-          <Row key={day.day} {...{ day, year, today, timeZone }} />
-        ))}
-      </tbody>
-    </table>
+    <div className="fast-scroll">
+      <table className="fast-table">
+        <caption className="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="fast-number">
+              {t('table.number')}
+            </th>
+            <th scope="col" className="text-start">
+              {t('table.date')}
+            </th>
+            <th scope="col">{t('prayer:night.imsak')}</th>
+            <th scope="col">{t('prayer:marks.fajr')}</th>
+            <th scope="col">{t('prayer:marks.iftar')}</th>
+            <th scope="col" className="no-print">
+              {t('table.kept')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {days.map(day => (
+            <Row key={day.day} {...{ day, year, today, timeZone }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

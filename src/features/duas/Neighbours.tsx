@@ -12,7 +12,7 @@ interface Neighbour {
 export function Neighbours({ previous, next }: { previous: Neighbour | null; next: Neighbour | null }) {
   const { t } = useTranslation('duas')
   return (
-    <nav className="dua-neighbours no-print" aria-label={t('dua.neighbours')}>
+    <nav className="dua-neighbours pairs no-print" aria-label={t('dua.neighbours')}>
       {previous && (
         <NeighbourLink {...previous} rel="prev">
           <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />

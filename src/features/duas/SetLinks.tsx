@@ -27,7 +27,7 @@ export function SetLinks() {
   return (
     <section className="grid gap-4" aria-labelledby="sets">
       <h2 id="sets">{t('sets.title')}</h2>
-      <ul className="set-list">
+      <ul className="set-list pairs">
         {adhkarSets.map(set => (
           <li key={set}>
             <SetLink set={set} shape={shapes[set]} said={saidOf(kept, set, now)} />

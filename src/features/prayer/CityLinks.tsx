@@ -6,7 +6,7 @@ export function CityLinks({ title, cities }: { title: string; cities: readonly N
   return (
     <section className="grid gap-3 no-print" aria-labelledby="cities">
       <h2 id="cities">{title}</h2>
-      <ul className="grid grid-cols-2 gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
+      <ul className="pairs gap-x-4 sm:grid-cols-3 lg:grid-cols-4">
         {cities.map(({ slug, label, region }) => (
           <li key={slug} className="border-b border-base-300">
             <Link

@@ -13,7 +13,7 @@ interface NightTimesProps {
 export function NightTimes({ times: { imsak }, night: { midnight, lastThird }, clock }: NightTimesProps) {
   const { t } = useTranslation('prayer')
   return (
-    <dl className="grid grid-cols-3 gap-1 border-t border-base-300 pt-3 text-center">
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-1 border-t border-base-300 pt-3 text-center">
       {Object.entries({ imsak, midnight, lastThird }).map(([mark, at]) => (
         <div key={mark}>
           <dt className="text-sm text-soft">{t(`night.${mark}`)}</dt>

@@ -46,7 +46,7 @@ export function TimeList({ times, clock, hour }: TimeListProps) {
 function IqamaLine({ iqama, clock }: { iqama: IqamaTime | undefined; clock: Clock }) {
   if (!iqama) return null
   return (
-    <span className="figures col-span-2 text-end text-sm text-soft">
+    <span className="figures w-full text-end text-sm text-soft">
       <IqamaText iqama={iqama} clock={clock} />
     </span>
   )

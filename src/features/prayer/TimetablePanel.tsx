@@ -57,7 +57,7 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
           )}
         </span>
       </div>
-      <fieldset className="grid grid-cols-3 gap-2 no-print">
+      <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2 no-print">
         <legend className="sr-only">{t('table.span')}</legend>
         {spans.map(each => (
           <label key={each} className="tile tile-amount">

@@ -31,11 +31,11 @@ export function RakatsPage() {
         <h2 id="kinds">{t('kinds.title')}</h2>
         <dl className="grid gap-3 md:grid-cols-2">
           {kinds.map(kind => (
-            <div key={kind} className="grid grid-cols-[auto_1fr] items-start gap-3">
+            <div key={kind} className="flex flex-wrap items-start gap-3">
               <dt className={`rounded-field px-2.5 py-0.5 text-sm font-semibold ${look[kind]}`}>
                 {t(`kinds.${kind}`)}
               </dt>
-              <dd className="text-soft">
+              <dd className="min-w-0 grow basis-32 text-soft">
                 <HonouredText text={t(`kinds.${kind}Text`)} />
               </dd>
             </div>

@@ -31,7 +31,7 @@ export function DayLog({ log, day, today, onDay, onChange }: DayLogProps) {
   })
   return (
     <section className="panel gap-3" aria-labelledby="day">
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-end gap-2">
         <button
           type="button"
           className="btn btn-quiet btn-square"
@@ -40,7 +40,7 @@ export function DayLog({ log, day, today, onDay, onChange }: DayLogProps) {
         >
           <ChevronLeft size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
         </button>
-        <h2 id="day" tabIndex={-1} className="text-center text-lg" aria-live="polite">
+        <h2 id="day" tabIndex={-1} className="grow basis-24 text-center text-lg" aria-live="polite">
           {day === today ? t('day.today') : name.format(utcDate(shown))}
         </h2>
         <button

@@ -18,29 +18,31 @@ export function MakeUpRow({ log, prayer, onChange }: MakeUpRowProps) {
   const name = t(`prayer:marks.${prayer}`)
   const owed = owedOf(log, prayer)
   return (
-    <li className="flex items-center gap-2 border-t border-base-300 py-1.5">
+    <li className="flex flex-wrap items-center justify-end gap-2 border-t border-base-300 py-1.5">
       <span className="grow">{name}</span>
       <output className="figures min-w-10 text-end font-semibold">
         {new Intl.NumberFormat(locale).format(owed)}
       </output>
-      <button
-        type="button"
-        className="btn btn-quiet btn-square"
-        aria-label={t('tracker:makeUp.done', { prayer: name })}
-        disabled={owed === 0}
-        onClick={() => onChange(each => withMadeUp(each, prayer))}
-      >
-        <Check size={20} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet btn-square"
-        aria-label={t('tracker:makeUp.add', { prayer: name })}
-        disabled={owed >= mostOwed}
-        onClick={() => onChange(each => withOwed(each, prayer))}
-      >
-        <Plus size={20} aria-hidden="true" />
-      </button>
+      <span className="flex gap-2">
+        <button
+          type="button"
+          className="btn btn-quiet btn-square"
+          aria-label={t('tracker:makeUp.done', { prayer: name })}
+          disabled={owed === 0}
+          onClick={() => onChange(each => withMadeUp(each, prayer))}
+        >
+          <Check size={20} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          className="btn btn-quiet btn-square"
+          aria-label={t('tracker:makeUp.add', { prayer: name })}
+          disabled={owed >= mostOwed}
+          onClick={() => onChange(each => withOwed(each, prayer))}
+        >
+          <Plus size={20} aria-hidden="true" />
+        </button>
+      </span>
     </li>
   )
 }
