@@ -43,9 +43,10 @@ describe('the font faces', () => {
     for (const shared of ['U+20B9', 'U+2010', 'U+25CC']) expect(css).not.toContain(shared)
   })
 
-  it('name each file once, under its own hash', () => {
+  it('name each file under its own hash, and one once more for the blessing on the Prophet', () => {
     expect(Object.values(urls)).toEqual(files.map(file => `/content/${file.path}`))
-    expect(css.match(/font-display: swap/g)).toHaveLength(files.length)
+    expect(css.match(/font-display: swap/g)).toHaveLength(files.length + 1)
+    expect(css).toMatch(/noto-naskh-arabic-400[^}]*unicode-range: U\+FDFA;/)
   })
 
   it.each(['Noto Naskh Arabic', 'Noto Sans Bengali', 'Noto Sans Devanagari'])('%s owns no space', family => {
