@@ -9,7 +9,7 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Language } from '../../../contract/languages.ts'
 import type { Reader } from '../../i18n/reader.tsx'
@@ -26,6 +26,7 @@ async function freshModules() {
     import('./QuranReaderPage.tsx'),
     import('./prepare-reader.ts'),
     import('./ReaderError.tsx'),
+    import('./ReaderPending.tsx'),
     import('./reader-search.ts'),
     import('../../data/call-error.ts'),
     import('../../data/query-client.ts'),
@@ -62,6 +63,7 @@ async function open({ href, language = 'en', answers = built }: Opened) {
     QuranReaderPage,
     ReaderContext,
     ReaderError,
+    ReaderPending,
     readerPlace,
     readerSearch,
     TranslatorContext,
@@ -102,6 +104,8 @@ async function open({ href, language = 'en', answers = built }: Opened) {
     loader: ({ deps }) => prepareReader(context, deps),
     component: QuranReaderPage,
     errorComponent: ReaderError,
+    pendingComponent: ReaderPending,
+    pendingMs: 400,
   })
   const router = createRouter({
     routeTree: rootRoute.addChildren([group.addChildren([page])]),
@@ -183,6 +187,27 @@ describe('a surah that is not to be had', () => {
     })
     await waitFor(() => expect(ayat()).toHaveLength(4))
     expect(await screen.findByText(/translation is not on this device yet/)).toBeDefined()
+  })
+})
+
+describe('a surah that is late', () => {
+  it('is waited for in the reader: its name in the bar and above the place of its ayat, and the ways on', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const late = (address: string) => promise.then(() => built(address))
+    const router = await open({
+      href: '/quran-reader?surah=112',
+      answers: address => (/\/ar\.\w+\/67\.json/.test(address) ? late(address) : built(address)),
+    })
+    await waitFor(() => expect(ayat()).toHaveLength(4))
+    act(() => void router.navigate({ to: '/quran-reader', search: { surah: 67 } }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Surah Al-Mulk' })).toBeDefined()
+    const bar = document.querySelector('.reader:not([style*=none]) > .reader-bar')
+    expect(bar?.querySelector('summary')?.textContent).toBe('67. Al-Mulk')
+    expect(bar?.querySelector('a[href="/quran-reader?surah=68"]')).not.toBeNull()
+    expect(screen.getByText('Loading')).toBeDefined()
+    resolve()
+    await waitFor(() => expect(ayat()).toHaveLength(30))
+    expect(screen.queryByText('Loading')).toBeNull()
   })
 })
 

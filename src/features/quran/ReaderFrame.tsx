@@ -1,0 +1,32 @@
+import './reader.css'
+import { useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { editionFor } from '../../lib/quran/edition.ts'
+import { ReaderBar } from './ReaderBar.tsx'
+import { readerPlace } from './reader-search.ts'
+import type { SurahHead } from './surah-head.ts'
+import { useHeadAtHand } from './use-head-at-hand.ts'
+import { useReaderSettings } from './use-reader-settings.ts'
+
+/** The reader while the text itself is not there: its bar leads on. */
+export function ReaderFrame({ children }: { children: (head: SurahHead | undefined) => ReactNode }) {
+  const { surah } = readerPlace(useSearch({ from: '/(worship)/quran-reader' }))
+  const { t, language } = useTranslation('quran')
+  const { size, font, edition } = useReaderSettings()
+  const head = useHeadAtHand(surah)
+  // Without a connection the texts of the bar may be missing as well.
+  const isNamed = head && t('next', { defaultValue: '' }) !== ''
+  return (
+    <div className={`reader reader-size-${size} reader-font-${font}`}>
+      {isNamed ? (
+        <ReaderBar head={head} edition={editionFor(language, edition) ?? editionFor(language, 'own')} />
+      ) : (
+        <div className="reader-bar">
+          <div className="page reader-bar-row" />
+        </div>
+      )}
+      <article className="page reader-column">{children(isNamed ? head : undefined)}</article>
+    </div>
+  )
+}
