@@ -180,6 +180,22 @@ describe('a surah that is not to be had', () => {
     await waitFor(() => expect(ayat()).toHaveLength(4))
   })
 
+  it('keeps the ways on: the chooser, the search and the surahs beside it', async () => {
+    const router = await open({
+      href: '/quran-reader?surah=112',
+      answers: address =>
+        /\/ar\.\w+(\/112)?\.json/.test(address) ? ['changed', 'in', 'all', 'four'] : built(address),
+    })
+    await screen.findByRole('alert')
+    expect(await screen.findByText('112. Al-Ikhlas')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Search the Quran' })).toBeDefined()
+    const beside = screen.getByRole('navigation', { name: 'Surahs before and after' })
+    fireEvent.click(within(beside).getByRole('link', { name: /Al-Falaq/ }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ surah: 113 }))
+    await waitFor(() => expect(ayat()).toHaveLength(5))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('is read in Arabic while the translation is missing, which says so', async () => {
     await open({
       href: '/quran-reader?surah=112',

@@ -3,6 +3,8 @@ import { CallError } from '../../data/call-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PackRefused } from '../../lib/quran/read-pack.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ReaderFrame } from './ReaderFrame.tsx'
+import { SurahNeighbours } from './SurahNeighbours.tsx'
 
 type Reason = 'refused' | 'absent'
 
@@ -13,7 +15,7 @@ function reasonOf(error: unknown): Reason {
   throw error
 }
 
-/** The surah could not be shown: why, and what to do. */
+/** The surah could not be shown: why, what to do, and the ways to every other. */
 export function ReaderError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('quran')
   const router = useRouter()
@@ -26,10 +28,17 @@ export function ReaderError({ error, reset }: ErrorComponentProps) {
   const text = (key: string, instead: string) =>
     t(`error.${reason}${key}`, { defaultValue: t(`ui:error.${instead}`) })
   return (
-    <div className="page py-8">
-      <ErrorState title={text('Title', 'title')} onRetry={retry}>
-        {text('Text', 'text')}
-      </ErrorState>
-    </div>
+    <ReaderFrame>
+      {head => (
+        <>
+          <div className="py-8">
+            <ErrorState title={text('Title', 'title')} onRetry={retry}>
+              {text('Text', 'text')}
+            </ErrorState>
+          </div>
+          {head && <SurahNeighbours head={head} />}
+        </>
+      )}
+    </ReaderFrame>
   )
 }
