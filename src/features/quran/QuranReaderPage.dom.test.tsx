@@ -228,8 +228,28 @@ describe('a surah that is late', () => {
 })
 
 describe('the reader', () => {
+  it.each([
+    ['999', 999, 'There is no surah 999.'],
+    ['-1', -1, 'There is no surah -1.'],
+    ['0', 0, 'There is no surah 0.'],
+    ['abc', 'abc', 'There is no surah abc.'],
+  ])(
+    'says that there is no surah %s, leaves the address as it is and leads on',
+    async (asked, surah, says) => {
+      localStorage.setItem('jariyah.quran-place', '18:18')
+      const router = await open({ href: `/quran-reader?surah=${asked}` })
+      expect((await screen.findByText(/There is no surah/)).textContent).toBe(
+        `${says} The Quran has 114: choose one above.`,
+      )
+      expect(ayat()).toHaveLength(7)
+      expect(router.state.location.search).toEqual({ surah })
+      fireEvent.click(screen.getByRole('link', { name: 'Continue at Al-Kahf 18' }))
+      await waitFor(() => expect(screen.queryByText(/There is no surah/)).toBeNull())
+    },
+  )
+
   it('opens al-Fatihah, without a basmala above it, where the address names no surah', async () => {
-    await open({ href: '/quran-reader?surah=115' })
+    await open({ href: '/quran-reader?surah=' })
     expect(await screen.findByRole('heading', { level: 1, name: 'Surah Al-Fatihah' })).toBeDefined()
     await waitFor(() => expect(ayat()).toHaveLength(7))
     expect(document.querySelector('.basmala')).toBeNull()

@@ -11,7 +11,7 @@ import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { headQuery } from './quran.queries.ts'
 import { ReaderBar } from './ReaderBar.tsx'
-import { parseVerse, type ReaderSearch, readerPlace } from './reader-search.ts'
+import { namedSurah, parseVerse, type ReaderSearch, readerPlace } from './reader-search.ts'
 import type { ReaderSettings } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
@@ -26,6 +26,7 @@ import { useStand } from './use-stand.ts'
 /** Nobody's place is known to the service. */
 const ContinuePill = lazy(async () => ({ default: (await import('./ContinuePill.tsx')).ContinuePill }))
 const NoSuchAyah = lazyExtra(async () => (await import('./NoSuchAyah.tsx')).NoSuchAyah)
+const NoSuchSurah = lazyExtra(async () => (await import('./NoSuchSurah.tsx')).NoSuchSurah)
 
 /** One surah: its heading, its ayat, and the ways to every other. */
 export function QuranReaderPage() {
@@ -75,11 +76,11 @@ export function QuranReaderPage() {
 /** Where in the surah the page is brought to, and what is kept of where one reads. */
 function useWhere(search: ReaderSearch, surah: number) {
   const asked = parseVerse(search.verse)
-  const isChosen = search.surah !== undefined || asked !== null || surah > 1
+  const isChosen = namedSurah(search) !== undefined || asked !== null || surah > 1
   const resumed = useResumed(surah, asked)
   const stand = useStand(search)
   useLastPlace(surah, isChosen, stand?.place ?? asked)
-  return { target: resumed ?? asked, stand, isChosen, wrong: asked ? undefined : search.verse }
+  return { target: resumed ?? asked, stand, isChosen, wrong: asked ? {} : wrongIn(search) }
 }
 
 /** What stands beside the Arabic: nothing on pages of the mushaf. */
@@ -88,20 +89,22 @@ const besideIn = ({ mode, edition, hasTransliteration }: ReaderSettings, languag
     ? { edition: null, hasTransliteration: false }
     : { edition: editionFor(language, edition), hasTransliteration }
 
+/** What an address without an ayah asks for in vain. */
+const wrongIn = (search: ReaderSearch): ReaderSearch =>
+  namedSurah(search) === undefined ? search : { verse: search.verse }
+
 interface OverThePageProps {
   surah: number
   names: readonly string[]
   isChosen: boolean
-  /** What the address says of an ayah that there is not. */
-  wrong: string | undefined
+  /** What the address says of an ayah or a surah that there is not. */
+  wrong: ReaderSearch
 }
 
-/** That there is no such ayah; else where one stopped. The surah's first frame does not wait for it. */
+/** That there is no such place; else where one stopped. The surah's first frame does not wait for it. */
 function OverThePage({ surah, names, isChosen, wrong }: OverThePageProps) {
   if (!useHasStood()) return null
-  return wrong === undefined ? (
-    <ContinuePill names={names} within={isChosen ? surah : null} />
-  ) : (
-    <NoSuchAyah key={wrong} written={wrong} names={names} />
-  )
+  if (wrong.verse !== undefined) return <NoSuchAyah key={wrong.verse} written={wrong.verse} names={names} />
+  if (wrong.surah !== undefined) return <NoSuchSurah key={wrong.surah} written={wrong.surah} names={names} />
+  return <ContinuePill names={names} within={isChosen ? surah : null} />
 }

@@ -1,13 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { isWhole, parseVerse, readerPlace, readerSearch, wholeSurah } from './reader-search.ts'
+import { isWhole, namedSurah, parseVerse, readerPlace, readerSearch, wholeSurah } from './reader-search.ts'
 
 describe('an address of the reader', () => {
-  it.each([0, 115, -1, 1.5, 'abc', '', null, undefined, Number.NaN, {}, true, [[2]]])(
-    'drops the surah %j',
+  it.each([0, 115, -1, 1.5, 'abc', '999', '-1', ' '])(
+    'keeps the surah %j, which there is not, so that the page can say so',
     surah => {
-      expect(readerSearch({ surah })).toEqual({})
+      expect(readerSearch({ surah })).toEqual({ surah })
+      expect(namedSurah({ surah })).toBeUndefined()
+      expect(readerPlace({ surah }).surah).toBe(1)
     },
   )
+
+  it.each(['', null, undefined, {}, true, [[2]]])('drops the surah %j', surah => {
+    expect(readerSearch({ surah })).toEqual({})
+  })
 
   it.each(['2:287', '0:1', '1:0', '115:1', '1:8', '2', '2:', ':2', '2:5:1', 'abc', 255, '2:2551', ' 2:5'])(
     'keeps the verse %j, which is no ayah, so that the page can say so',
@@ -22,7 +28,7 @@ describe('an address of the reader', () => {
   })
 
   it('says what it drops, so that the router drops it too', () => {
-    expect({ surah: 115, ...readerSearch({ surah: 115 }) }).toEqual({})
+    expect({ surah: '', ...readerSearch({ surah: '' }) }).toEqual({})
   })
 
   it('drops what is not its own', () => {

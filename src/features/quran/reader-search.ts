@@ -1,11 +1,11 @@
 import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 
 /**
- * What the reader's address may say. `verse` is surah:ayah; where both are there, `verse` decides. It stays where it names no ayah: the
- * page says so.
+ * What the reader's address may say. `verse` is surah:ayah; where both are there, `verse` decides. Each stays, as it was written, where
+ * it names nothing: the page says so.
  */
 export interface ReaderSearch {
-  surah?: number
+  surah?: number | string
   verse?: string
 }
 
@@ -22,22 +22,22 @@ export function parseVerse(value: unknown): AyahAddress | null {
 }
 
 /**
- * Cleans the address: a surah that does not exist is dropped, and nothing is an error, so that any link opens the reader. Dropped is
- * said as undefined, because the router lays what we answer over the raw address.
+ * Cleans the address: nothing is an error, so that any link opens the reader. Dropped is said as undefined, because the router lays
+ * what we answer over the raw address.
  */
 export function readerSearch(search: Record<string, unknown>): ReaderSearch {
   const { surah, verse } = search
   return {
-    surah: isSurah(surah) ? Number(surah) : undefined,
+    surah: isSurah(surah) ? Number(surah) : isWritten(surah) ? surah : undefined,
     verse: (verse ?? '') === '' ? undefined : String(verse),
   }
 }
 
+const isWritten = (value: unknown): value is number | string =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '')
+
 const isSurah = (value: unknown): boolean =>
-  (typeof value === 'number' || typeof value === 'string') &&
-  Number.isInteger(Number(value)) &&
-  Number(value) >= 1 &&
-  Number(value) <= 114
+  isWritten(value) && Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 114
 
 /** What must be there before the page is shown: ayat of one surah, both ends counted. */
 export interface ReaderPlace {
@@ -56,10 +56,15 @@ function surahIn(verse: string | undefined): number | undefined {
   return isSurah(number) ? Number(number) : undefined
 }
 
+/** The surah that is asked for by itself, unless there is none such. */
+export const namedSurah = ({ surah }: ReaderSearch): number | undefined =>
+  isSurah(surah) ? Number(surah) : undefined
+
 /** The opening of the surah, or what follows the ayah that the address names; all of a short surah. */
-export function readerPlace({ surah: named, verse }: ReaderSearch): ReaderPlace {
+export function readerPlace(search: ReaderSearch): ReaderPlace {
+  const { verse } = search
   const asked = parseVerse(verse)
-  const whole = wholeSurah(asked?.surah ?? surahIn(verse) ?? named ?? 1)
+  const whole = wholeSurah(asked?.surah ?? surahIn(verse) ?? namedSurah(search) ?? 1)
   if (whole.to <= longestWhole) return whole
   const isInOpening = !asked || asked.ayah <= openingCount / 2
   const from = isInOpening ? 1 : asked.ayah

@@ -1,6 +1,6 @@
 import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
-import { parseVerse, readerPlace, readerSearch } from './reader-search.ts'
+import { namedSurah, parseVerse, readerPlace, readerSearch } from './reader-search.ts'
 import type { SurahHead } from './surah-head.ts'
 
 /** A query's own factory would bring the names of the packs into the code that every page loads: the answer is told by its shape. */
@@ -11,7 +11,7 @@ const isSurahHead = (data: unknown): data is SurahHead =>
 export function surahPageHead({ client, reader, search, say }: HeadPlace): PageHead | null {
   const asked = readerSearch(search)
   const { surah } = readerPlace(asked)
-  if (surah === 1 && asked.surah === undefined && !parseVerse(asked.verse)) return null
+  if (surah === 1 && namedSurah(asked) === undefined && !parseVerse(asked.verse)) return null
   const answers = client.getQueryCache().getAll()
   const head = answers
     .map(({ state }) => state.data)
