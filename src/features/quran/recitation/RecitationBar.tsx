@@ -51,9 +51,9 @@ function Bar({ player, heard, reciters, names }: BarProps) {
   const { t, language } = useTranslation('recitation-player')
   const [isOpen, setIsOpen] = useState(false)
   const reciter = chosenReciter(reciters, useKept(recitationSettings))
-  const title = useTrackName(names)(heard.track)
+  const { name, ayah } = useTrackName(names)(heard.track)
   const artist = reciter ? reciterName(reciter, language) : ''
-  useMediaSession(player, heard, { title, artist })
+  useMediaSession(player, heard, { title: `${name} ${ayah}`, artist })
   return (
     <section className="recitation-bar appear" aria-label={t('title')}>
       <RecitationProblem heard={heard} onRetry={() => player.toggle()} onKept={() => setIsOpen(true)} />
@@ -63,7 +63,9 @@ function Bar({ player, heard, reciters, names }: BarProps) {
           className="recitation-title"
           to={{ verse: verseOf({ ...heard.track, ayah: Math.max(1, heard.track.ayah) }) }}
         >
-          <span>{title}</span>
+          <span className="recitation-track">
+            <span>{name}</span> <span>{ayah}</span>
+          </span>
           <small>{artist}</small>
         </ReaderLink>
         <button
