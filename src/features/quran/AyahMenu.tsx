@@ -17,7 +17,7 @@ import type { AyahSheet } from './AyahPanel.tsx'
 import { arabicAsText, ayahAsText, type ReadAyah } from './ayah-as-text.ts'
 import { readerAddress, verseOf } from './reader-address.ts'
 import { ListenItem } from './recitation/ListenItem.tsx'
-import { keepMark, useMarks } from './use-marks.ts'
+import { useBookmark } from './use-bookmark.ts'
 
 interface Props {
   ayah: ReadAyah
@@ -71,12 +71,8 @@ export function AyahMenu({ ayah, anchor, onOpen, onClose }: Props) {
 
 function BookmarkItem({ verse }: { verse: string }) {
   const { t } = useTranslation('quran')
-  const isBookmarked = useMarks().marks.get(verse)?.isBookmarked === true
+  const { isBookmarked, toggle } = useBookmark(verse)
   const Icon = isBookmarked ? BookmarkMinus : Bookmark
-  const toggle = async () => {
-    const isKept = await keepMark(verse, mark => ({ ...mark, isBookmarked: !isBookmarked }))
-    if (!isKept) toast({ title: t('ayah.notKept'), tone: 'error' })
-  }
   return (
     <Menu.Item className="popup-item" onClick={() => void toggle()}>
       <Icon size={18} aria-hidden="true" />

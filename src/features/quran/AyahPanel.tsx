@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { AyahImage } from './AyahImage.tsx'
 import { AyahMenu } from './AyahMenu.tsx'
 import type { ReadAyah } from './ayah-as-text.ts'
+import { bookmarkToast } from './bookmark-toast.ts'
 import { NoteSheet } from './NoteSheet.tsx'
 import { ayahElementId } from './reader-address.ts'
 import { TagsSheet } from './TagsSheet.tsx'
@@ -33,7 +34,11 @@ export function AyahPanel({ ayah, anchor, onClose }: Props) {
       back?.focus({ preventScroll: true })
     })
   }
-  if (sheet === null) return <AyahMenu ayah={ayah} anchor={anchor} onOpen={setSheet} onClose={onClose} />
+  const isMenu = sheet === null
+  useEffect(() => {
+    if (!isMenu) bookmarkToast.withdraw()
+  }, [isMenu])
+  if (isMenu) return <AyahMenu ayah={ayah} anchor={anchor} onOpen={setSheet} onClose={onClose} />
   if (!hasTexts) return null
   const Sheet = sheets[sheet]
   return <Sheet ayah={ayah} onClose={close} />

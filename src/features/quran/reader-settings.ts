@@ -1,4 +1,5 @@
-import { chosenValue } from '../../data/chosen-value.ts'
+import { keptValue } from '../../data/kept-value.ts'
+import { tellUnlessKept } from '../../data/not-kept.ts'
 import { type EditionChoice, editionLanguages } from '../../lib/quran/edition.ts'
 
 /** How this person reads. */
@@ -49,8 +50,12 @@ export function readerSettingsOf(kept: unknown): ReaderSettings {
   }
 }
 
-export const readerSettings = chosenValue('jariyah.quran-settings', readerSettingsOf)
+export const readerSettings = keptValue('jariyah.quran-settings', readerSettingsOf)
 
-/** Changes some of them; the others stay. */
-export const changeReaderSettings = (change: Partial<ReaderSettings>): boolean =>
+/** Changes some of them; the others stay. False where this device did not keep it, which whoever calls has to say. */
+export const keepReaderSettings = (change: Partial<ReaderSettings>): boolean =>
   readerSettings.set({ ...readerSettings.get(), ...change })
+
+/** Changes some of them; where this device does not keep it, the app tells its person. */
+export const changeReaderSettings = (change: Partial<ReaderSettings>): boolean =>
+  tellUnlessKept(keepReaderSettings(change))

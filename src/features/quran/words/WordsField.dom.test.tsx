@@ -21,6 +21,7 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup()
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
 
@@ -53,6 +54,25 @@ it('says that there is no room, and goes on once there is', async () => {
   kept.limit(Number.POSITIVE_INFINITY)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('The words of all surahs are on this device.')).toBeDefined()
+})
+
+it('leaves it to nobody else to say that there is no room, unless the words do find some', async () => {
+  const { lastNotKept } = await import('../../../data/not-kept.ts')
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  kept.limit(200_000)
+  await show({ hasWordByWord: true })
+  await choose()
+  expect(await screen.findByText(/There is no room left on this device/)).toBeDefined()
+  expect(lastNotKept.get()).toBeNull()
+  await choose()
+  expect(lastNotKept.get()).not.toBeNull()
+  lastNotKept.set(null)
+  kept.limit(Number.POSITIVE_INFINITY)
+  await choose()
+  expect(await screen.findByText('The words of all surahs are on this device.')).toBeDefined()
+  expect(lastNotKept.get()).not.toBeNull()
 })
 
 it('says that what came is not what was checked', async () => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { tellUnlessKept } from '../../../data/not-kept.ts'
 import { siteQuery } from '../../../data/reads/site-query.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -11,7 +12,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { sizeText } from '../../../ui/size-text.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
-import { changeReaderSettings } from '../reader-settings.ts'
+import { keepReaderSettings } from '../reader-settings.ts'
 import { useReaderSettings } from '../use-reader-settings.ts'
 import { wordsDownload } from './words-download.ts'
 
@@ -22,22 +23,25 @@ export function WordsField() {
   const { hasWords } = useReaderSettings()
   const isOffered = useQuery(siteQuery()).data?.hasWordByWord ?? hasWords
   if (!useTexts('words', isOffered)) return null
-  const choose = (isWished: boolean) => {
-    changeReaderSettings({ hasWords: isWished })
-    if (isWished) void wordsDownload.start()
-    else wordsDownload.stop()
-  }
   return (
     <div className="grid gap-3">
       <CheckField
         label={t('label')}
         hint={t('hint', { size: sizeText(quranPacks.words.bytes, locale) })}
         checked={hasWords}
-        onChange={event => choose(event.target.checked)}
+        onChange={event => void choose(event.target.checked)}
       />
       {hasWords && <OnDevice />}
     </div>
   )
+}
+
+/** That there is no room is said once: by the field, where the words find none either. */
+async function choose(isWished: boolean): Promise<void> {
+  const isKept = keepReaderSettings({ hasWords: isWished })
+  if (isWished) await wordsDownload.start()
+  else wordsDownload.stop()
+  if (!isWished || wordsDownload.get().state !== 'failed') tellUnlessKept(isKept)
 }
 
 function OnDevice() {
