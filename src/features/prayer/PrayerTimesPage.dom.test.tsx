@@ -126,13 +126,11 @@ it('names under a table every rule that its own days use, and no other', async (
   expect(await table.findByText('October 2026')).toBeTruthy()
   expect(table.queryByText(/sun gives no time|Asr’s shadow/)).toBeNull()
   fireEvent.click(table.getByRole('radio', { name: 'Year' }))
-  expect(
-    await table.findByText(
-      /On some of these days the sun gives no time here for: Sunrise, Asr,? and Maghrib/,
-    ),
-  ).toBeTruthy()
-  expect(table.getByText(/Asr’s shadow.* climbs to 5°/)).toBeTruthy()
-  expect(table.getByText(/Fajr is not before/)).toBeTruthy()
+  // On the screen, and on paper.
+  const borrowed = /On some of these days the sun gives no time here for: Sunrise, Asr,? and Maghrib/
+  expect(await table.findAllByText(borrowed)).toHaveLength(2)
+  expect(table.getAllByText(/Asr’s shadow.* climbs to 5°/)).toHaveLength(2)
+  expect(table.getAllByText(/Fajr is not before/)).toHaveLength(2)
   vi.useRealTimers()
 })
 

@@ -52,12 +52,13 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
           </tbody>
         ))}
       </table>
-      <p className="hidden pt-2 text-xs print:block">{why.reasons.join(' ')}</p>
       {rules.map(each => (
-        <p key={each} className="pt-2 text-sm text-soft print:text-xs">
+        <p key={each} className="no-print pt-2 text-sm text-soft">
           {each}
         </p>
       ))}
+      {/* On paper in one, where a month is to fit a sheet. */}
+      <p className="hidden text-[7.5pt] print:block">{[...why.reasons, ...rules].join(' ')}</p>
     </div>
   )
 }
