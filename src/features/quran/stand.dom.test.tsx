@@ -24,7 +24,7 @@ beforeEach(() => {
 })
 
 describe('How the page stood', () => {
-  it.each(['x', '[]', '{"a":null}', '{"a":{"place":{"surah":2},"past":0}}', '{"a":{"past":1}}'])(
+  it.each(['x', '[]', '{"a":null}', '{"a":{"place":{"surah":2},"past":0,"at":1}}', '{"a":{"past":1}}'])(
     'is not taken out of %j',
     async kept => {
       sessionStorage.setItem(stands, kept)
@@ -46,7 +46,7 @@ describe('How the page stood', () => {
     const { keepStand } = await fresh()
     standing('ayah-2-255', -100)
     keepStand('a')
-    expect((await fresh()).standAt('a')).toEqual({ place: { surah: 2, ayah: 255 }, past: 0.25 })
+    expect((await fresh()).standAt('a')).toMatchObject({ place: { surah: 2, ayah: 255 }, past: 0.25 })
   })
 
   it('is known of the last fifty entries', async () => {
@@ -55,5 +55,14 @@ describe('How the page stood', () => {
     for (let entry = 0; entry < 51; entry += 1) keepStand(`entry ${entry}`)
     expect(standAt('entry 0')).toBeNull()
     expect(standAt('entry 1')).not.toBeNull()
+  })
+
+  it('is overtaken by what was read in its surah since, not by what was kept as it was left', async () => {
+    const { isOvertaken } = await fresh()
+    const stand = { place: { surah: 2, ayah: 255 }, past: 0, at: 10_000 }
+    expect(isOvertaken(stand, null)).toBe(false)
+    expect(isOvertaken(stand, { verse: '2:255', at: 10_900 })).toBe(false)
+    expect(isOvertaken(stand, { verse: '3:1', at: 20_000 })).toBe(false)
+    expect(isOvertaken(stand, { verse: '2:270', at: 20_000 })).toBe(true)
   })
 })

@@ -1,11 +1,14 @@
+import type { ReadPlace } from '../../data/quran-place.ts'
 import { ayahAtTop, topLine } from './ayah-at-top.ts'
 import { ayahElementId } from './reader-address.ts'
-import type { AyahAddress } from './reader-search.ts'
+import { type AyahAddress, parseVerse } from './reader-search.ts'
 
 /** How the page stood: the ayah at its top, and how much of that, by its height, was past the bars. */
 export interface Stand {
   place: AyahAddress
   past: number
+  /** When it stood so, in ms by the clock of the device. */
+  at: number
 }
 
 const storageKey = 'jariyah.quran-stands'
@@ -13,8 +16,8 @@ const storageKey = 'jariyah.quran-stands'
 const most = 50
 
 const isStand = (kept: unknown): kept is Stand => {
-  const { place, past } = Object(kept) as Partial<Stand>
-  return Number.isFinite(past) && Number.isInteger(place?.surah) && Number.isInteger(place?.ayah)
+  const { place, past, at } = Object(kept) as Partial<Stand>
+  return [past, at, place?.surah, place?.ayah].every(Number.isFinite)
 }
 
 function readStands(): Map<string, Stand> {
@@ -34,13 +37,20 @@ const all = (): Map<string, Stand> => {
   return stands
 }
 
+/** The place is kept as one reads, how the page stands when it is left: a page that ends while one reads is behind. */
+const behindMs = 1_000
+
+/** Whether one had read on in the surah since: the page ended without being left. */
+export const isOvertaken = ({ place, at }: Stand, read: ReadPlace | null): boolean =>
+  read !== null && parseVerse(read.verse)?.surah === place.surah && read.at > at + behindMs
+
 /** How the page stood when an entry of the history was left; null where it stood at its beginning, or is new. */
 export const standAt = (entry: string | undefined): Stand | null => (entry && all().get(entry)) || null
 
 function standNow(): Stand | null {
   const place = scrollY > 0 ? ayahAtTop() : null
   const box = place && document.getElementById(ayahElementId(place))?.getBoundingClientRect()
-  return box && box.height > 0 ? { place, past: (topLine() - box.top) / box.height } : null
+  return box && box.height > 0 ? { place, past: (topLine() - box.top) / box.height, at: Date.now() } : null
 }
 
 /** Remembers how the page stands, for who comes back to this entry of the history. */

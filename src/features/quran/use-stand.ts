@@ -1,7 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { lastPlace } from '../../data/quran-place.ts'
 import type { ReaderSearch } from './reader-search.ts'
-import { keepStand, type Stand, standAt } from './stand.ts'
+import { isOvertaken, keepStand, type Stand, standAt } from './stand.ts'
+
+let isFirst = true
+
+/** After a crash the place that is kept is newer than how the page stood. */
+const standOn = (entry: string | undefined): Stand | null => {
+  const stand = standAt(entry)
+  return stand && isFirst && isOvertaken(stand, lastPlace()) ? null : stand
+}
 
 /**
  * How the page stood when the entry of the history that is shown was left, for who comes back to it; null where they were not there.
@@ -9,22 +18,24 @@ import { keepStand, type Stand, standAt } from './stand.ts'
  */
 export function useStand(search: ReaderSearch): Stand | null {
   const router = useRouter()
-  const read = () => ({ search, stand: standAt(router.latestLocation.state.__TSR_key) })
+  const read = () => ({ search, stand: standOn(router.latestLocation.state.__TSR_key) })
   const [shown, setShown] = useState(read)
   // While another entry is on its way the router names that one already: what is shown changes with the address alone.
   if (shown.search !== search) setShown(read)
   useEffect(() => {
-    const leave = router.subscribe('onBeforeLoad', ({ fromLocation }) =>
+    isFirst = false
+    const stop = router.subscribe('onBeforeLoad', ({ fromLocation }) =>
       keepStand(fromLocation?.state.__TSR_key),
     )
+    const leave = () => keepStand(router.latestLocation.state.__TSR_key)
     const hide = () => {
-      if (document.visibilityState === 'hidden') keepStand(router.latestLocation.state.__TSR_key)
+      if (document.visibilityState === 'hidden') leave()
     }
-    addEventListener('pagehide', hide)
+    addEventListener('pagehide', leave)
     document.addEventListener('visibilitychange', hide)
     return () => {
-      leave()
-      removeEventListener('pagehide', hide)
+      stop()
+      removeEventListener('pagehide', leave)
       document.removeEventListener('visibilitychange', hide)
     }
   }, [router])
