@@ -11,8 +11,8 @@ const gzipped = promisify(gzip)
 /** A page ready to be sent: compressed once, sent many times. */
 export type ReadyPage = Encoded
 
-/** 20 ms of another thread for a page that is then sent for seconds: it fits into the first packets of a new connection. */
-const brotliQuality = 10
+/** 50 ms of another thread for a page that is then sent for seconds: it fits into the first packets of a new connection. */
+const brotliQuality = 11
 
 /** The policy is put together of many strings, which would be walked through each time it is sent. */
 const inOnePiece = (headers: Readonly<Record<string, string>>): Record<string, string> =>

@@ -42,6 +42,13 @@ describe('The styles of a first page', () => {
     )
   })
 
+  it('bring a font of one letter only with that letter', () => {
+    const css =
+      '@font-face{font-family:x;unicode-range:U+FDFA}@font-face{font-family:y;unicode-range:U+600-6ff,U+FDFA}'
+    expect(cut(css, '<p>a')).toBe('@font-face{font-family:y;unicode-range:U+600-6ff,U+FDFA}')
+    expect(cut(css, '<p>\ufdfa')).toBe(css)
+  })
+
   it('are not confused by braces in strings', () => {
     const css = '.a:before{content:"}"}.b{top:0}'
     expect(cut(css, '<p class="b">')).toBe('.b{top:0}')

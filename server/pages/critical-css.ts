@@ -94,12 +94,19 @@ const classesIn = (html: string): Set<string> =>
 
 const unescapeHtml = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&gt;', '>')
 
-function select(nodes: readonly CssNode[], classes: ReadonlySet<string>): CssNode[] {
+/** A face of one letter draws nothing in a page without it; whatever comes later comes with the whole stylesheet. */
+function draws(face: string, html: string): boolean {
+  const [, only] = /unicode-range: ?u\+([0-9a-f]+)(?=[;}])/i.exec(face) ?? []
+  return only === undefined || html.includes(String.fromCodePoint(Number.parseInt(only, 16)))
+}
+
+function select(nodes: readonly CssNode[], classes: ReadonlySet<string>, html: string): CssNode[] {
   return nodes.flatMap((node): CssNode[] => {
     if (node.kind === 'rule')
       return node.selectors.some(all => all.every(name => classes.has(name))) ? [node] : []
+    if (node.kind === 'font') return draws(node.text, html) ? [node] : []
     if (node.kind !== 'group') return [node]
-    const children = select(node.children, classes)
+    const children = select(node.children, classes, html)
     return children.length > 0 ? [{ ...node, children }] : []
   })
 }
@@ -115,7 +122,7 @@ function write(nodes: readonly CssNode[], isWanted: (name: string) => boolean): 
 
 /** The rules of a stylesheet that elements of the page can match, whatever state they are in. */
 export function cssFor(html: string, stylesheet: readonly CssNode[]): string {
-  const chosen = select(stylesheet, classesIn(unescapeHtml(html)))
+  const chosen = select(stylesheet, classesIn(unescapeHtml(html)), html)
   const rules = write(chosen, () => false)
   return write(chosen, name => rules.includes(name))
 }

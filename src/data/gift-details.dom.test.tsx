@@ -6,7 +6,7 @@ import { dropDetails, keepDetails, keepDetailsOf, noDetails, typedDetails } from
 const details = { visibility: 'named', publicName: 'Amina', message: 'Salam', email: 'a@b.co' } as const
 const kept = (value: unknown) => sessionStorage.setItem('jariyah.draft.gift-details', JSON.stringify(value))
 
-afterEach(() => sessionStorage.clear())
+afterEach(dropDetails)
 
 describe('What was said of a gift', () => {
   it.each([null, 'x', {}, { ...details, visibility: 'seen by all' }])(
@@ -22,7 +22,12 @@ describe('What was said of a gift', () => {
     expect(typedDetails()).toEqual({ ...noDetails, visibility: 'hidden' })
   })
 
-  it('is there after a reload of the tab, until the gift is given', () => {
+  it('has no address in any storage', () => {
+    keepDetails(details)
+    expect(JSON.stringify([sessionStorage, localStorage])).not.toContain('a@b.co')
+  })
+
+  it('is there for who comes back to it, until the gift is given', () => {
     keepDetails(details)
     expect(typedDetails()).toEqual(details)
     dropDetails()

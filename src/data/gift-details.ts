@@ -27,8 +27,8 @@ export function typedDetails(): GiftDetails {
   }
 }
 
-/** Keeps them for who goes back to choose once more, or loads the page again. */
-export const keepDetails = (details: GiftDetails): void => keepDraft(form, { ...details })
+/** Keeps them for who goes back to choose once more, or loads the page again; the address for the receipt in no storage. */
+export const keepDetails = ({ email, ...details }: GiftDetails): void => keepDraft(form, details, { email })
 
 /** A gift that becomes a basket again keeps what was said of it. */
 export const keepDetailsOf = ({ visibility, publicName, message, email }: DonationOffer): void =>
