@@ -43,9 +43,9 @@ describe('How the page stood', () => {
   })
 
   it('is the ayah at the top and how much of it was read, over a reload too', async () => {
-    const { keepStand } = await fresh()
+    const { storeStand } = await fresh()
     standing('ayah-2-255', -100)
-    keepStand('a')
+    storeStand('a')
     expect((await fresh()).standAt('a')).toMatchObject({ place: { surah: 2, ayah: 255 }, past: 0.25 })
   })
 

@@ -53,7 +53,7 @@ function standNow(): Stand | null {
   return box && box.height > 0 ? { place, past: (topLine() - box.top) / box.height, at: Date.now() } : null
 }
 
-/** Remembers how the page stands, for who comes back to this entry of the history. */
+/** Remembers how the page stands, for who comes back to this entry of the history while the page lives. */
 export function keepStand(entry: string | undefined): void {
   if (!entry) return
   const kept = all()
@@ -61,8 +61,13 @@ export function keepStand(entry: string | undefined): void {
   const stand = standNow()
   if (stand) kept.set(entry, stand)
   for (const oldest of [...kept.keys()].slice(0, -most)) kept.delete(oldest)
+}
+
+/** Remembers it over the page's end as well, and what is known of the other entries. */
+export function storeStand(entry: string | undefined): void {
+  keepStand(entry)
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(kept)))
+    sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(all())))
   } catch {
     // No room or no storage: it is known while the page lives.
   }

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { lastPlace } from '../../data/quran-place.ts'
 import type { ReaderSearch } from './reader-search.ts'
-import { isOvertaken, keepStand, type Stand, standAt } from './stand.ts'
+import { isOvertaken, keepStand, type Stand, standAt, storeStand } from './stand.ts'
 
 let isFirst = true
 
@@ -27,7 +27,7 @@ export function useStand(search: ReaderSearch): Stand | null {
     const stop = router.subscribe('onBeforeLoad', ({ fromLocation }) =>
       keepStand(fromLocation?.state.__TSR_key),
     )
-    const leave = () => keepStand(router.latestLocation.state.__TSR_key)
+    const leave = () => storeStand(router.latestLocation.state.__TSR_key)
     const hide = () => {
       if (document.visibilityState === 'hidden') leave()
     }
