@@ -10,8 +10,12 @@ async function readTo(page: Page, ayah: string, past: number): Promise<void> {
   await page.mouse.wheel(0, 1)
   // What lies above is measured only when it comes near the screen.
   await expect(async () => {
-    await element.evaluate((it, by) => scrollBy(0, it.getBoundingClientRect().top + by), past)
-    await page.waitForTimeout(150)
+    await element.evaluate(async (it, by) => {
+      scrollBy(0, it.getBoundingClientRect().top + by)
+      const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+      await frame()
+      await frame()
+    }, past)
     expect(Math.abs((await topOf(page, ayah)) + past)).toBeLessThan(2)
   }).toPass()
 }
