@@ -166,6 +166,18 @@ test('a press before the app has come is not lost', async ({ page, baseURL }) =>
   await expect(counter).toHaveText(/ 4 of/)
 })
 
+test('the number of an ayah pressed before the app has come opens what may be done with it', async ({
+  page,
+  baseURL,
+}) => {
+  const say = sayIn('en')
+  const letCome = await beforeTheApp(page, `${baseURL}/quran-reader?surah=18`)
+  await page.locator('[id="ayah-18-2"] [data-actions]').click()
+  letCome()
+  await expect(page.getByRole('menuitem', { name: say('quran:ayah.bookmark') })).toBeVisible()
+  await expect(page).toHaveURL(/surah=18$/)
+})
+
 test('a page whose texts are lost on the way stands as it was sent, and lives once they come', async ({
   page,
 }) => {

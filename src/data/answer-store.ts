@@ -24,13 +24,40 @@ async function trim(): Promise<void> {
   })
 }
 
+const waiting = new Map<string, KeptQuery>()
+
+let writing: Promise<void> | null = null
+
+const mayBeKept = (row: KeptQuery) => row.owner === 'public' || row.owner === owner.get()
+
+async function writeAll(): Promise<void> {
+  while (waiting.size > 0) {
+    const rows = [...waiting.values()].filter(mayBeKept)
+    waiting.clear()
+    await withDatabase(db => db.queries.bulkPut(rows))
+    store(keptFlag, '1')
+    if (writes++ % writesBetweenTrims === 0) await trim()
+  }
+}
+
+/**
+ * Answers that come while others are written are written together after them: a page never has a queue of writes, which
+ * it would leave behind in WebKit (left-page.ts).
+ */
 async function put(key: string, value: PersistedQuery): Promise<void> {
-  const whose = ownerIn(value.queryKey) ?? 'public'
+  const row = { key, owner: ownerIn(value.queryKey) ?? 'public', keptAt: Date.now(), value }
   // An answer that arrives after its owner signed out is nobody's to keep.
-  if (whose !== 'public' && whose !== owner.get()) return
-  await withDatabase(db => db.queries.put({ key, owner: whose, keptAt: Date.now(), value }))
-  store(keptFlag, '1')
-  if (writes++ % writesBetweenTrims === 0) await trim()
+  if (!mayBeKept(row)) return
+  waiting.set(key, row)
+  writing ??= writeAll().finally(() => {
+    writing = null
+  })
+  await writing
+}
+
+async function remove(key: string): Promise<void> {
+  waiting.delete(key)
+  await withDatabase(db => db.queries.delete(key))
 }
 
 /** A kept answer is a comfort, not a promise: where storage fails the app goes on without it. */
@@ -63,10 +90,22 @@ async function read(key: string): Promise<PersistedQuery | undefined> {
   return (await rows)[index]?.value as PersistedQuery | undefined
 }
 
+/** Longer than a weak phone needs; who waits for a table that another page holds would wait until that page ends. */
+const longestReadMs = 10_000
+
+/** Nothing where it can't be read in time. */
+const inTime = <T>(reading: Promise<T>): Promise<T | undefined> => {
+  let late: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<undefined>(resolve => {
+    late = setTimeout(resolve, longestReadMs)
+  })
+  return Promise.race([reading, end]).finally(() => clearTimeout(late))
+}
+
 const storage: AsyncStorage<PersistedQuery> = {
-  getItem: key => read(key).catch(unlessStorageFails),
+  getItem: key => inTime(read(key)).catch(unlessStorageFails),
   setItem: (key, value) => put(key, value).catch(unlessStorageFails),
-  removeItem: key => withDatabase(db => db.queries.delete(key)).catch(unlessStorageFails),
+  removeItem: key => remove(key).catch(unlessStorageFails),
 }
 
 function stripped({ state, ...rest }: PersistedQuery): PersistedQuery {

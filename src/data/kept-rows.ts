@@ -1,6 +1,7 @@
 // What is wanted out of the database before Dexie has come.
 import type { Query } from '@tanstack/react-query'
 import { answerPrefix, databaseName, longestKeptMs, refetchIfStale } from './kept-answer.ts'
+import { endWhenLeft, followLeaving, whileShown } from './left-page.ts'
 import { keepRecoveredPlace, lastPlace, placeOf, safePlaceKey } from './quran-place.ts'
 
 /** Of a row of `queries`, what brings an answer back. */
@@ -24,6 +25,7 @@ const forget = () => {
 /** The database (db.ts) as it is: opened once, as to open it takes longer than to read. Rejects where there is none. */
 const opened = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
+    followLeaving()
     const opening = indexedDB.open(databaseName)
     opening.addEventListener('error', reject)
     // There was none: what has just begun to be made is not made here.
@@ -42,6 +44,9 @@ const opened = (): Promise<IDBDatabase> =>
 
 /** The rows of these keys out of a table of the database. Rejects where it can't be read in time. */
 const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise<unknown[]> =>
+  whileShown(() => rowsAtOnce(table, keys, mostMs))
+
+const rowsAtOnce = (table: string, keys: readonly string[], mostMs: number): Promise<unknown[]> =>
   new Promise((resolve, reject) => {
     const fail = (error: unknown) => {
       clearTimeout(late)
@@ -50,7 +55,7 @@ const rowsOf = (table: string, keys: readonly string[], mostMs: number): Promise
     }
     const late = setTimeout(fail, mostMs)
     const read = (db: IDBDatabase) => {
-      const reading = db.transaction(table)
+      const reading = endWhenLeft(db.transaction(table))
       const asked = keys.map(key => reading.objectStore(table).get(key))
       reading.addEventListener('complete', () => {
         clearTimeout(late)

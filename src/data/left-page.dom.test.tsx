@@ -102,3 +102,23 @@ it('WebKit: what waited for something else when the page was left holds nothing,
   await late
   await expect(value()).resolves.toBe('late')
 })
+
+it('WebKit: what is read before Dexie has come lets go too, and is read once the page is back', async () => {
+  vi.spyOn(navigator, 'vendor', 'get').mockReturnValue('Apple Computer, Inc.')
+  vi.resetModules()
+  const { withDatabase } = await import('./db.ts')
+  const { recoverPlace } = await import('./kept-rows.ts')
+  const { lastPlace, safePlaceKey } = await import('./quran-place.ts')
+  const safe = { key: safePlaceKey, value: { verse: '2:57', at: Date.now() } }
+  await withDatabase(db => db.settings.put(safe))
+  const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  const ended = vi.spyOn(IDBTransaction.prototype, 'abort')
+  const recovered = recoverPlace()
+  while (begun.mock.calls.length === 0) await new Promise(resolve => setImmediate(resolve))
+  pass('pagehide')
+  expect(ended).toHaveBeenCalledOnce()
+  expect(lastPlace()).toBeNull()
+  pass('pageshow')
+  await recovered
+  expect(lastPlace()?.verse).toBe('2:57')
+})

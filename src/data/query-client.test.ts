@@ -257,4 +257,34 @@ describe('kept answers', () => {
     await expect(client.fetchQuery(causes)).resolves.toBe('fresh')
     vi.restoreAllMocks()
   })
+
+  it('that come together are written in no more than two transactions', async () => {
+    const writing = vi.spyOn(IDBObjectStore.prototype, 'put')
+    const client = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    const many = ['en', 'ar', 'ur', 'bn', 'fr', 'tr'] as const
+    await Promise.all(
+      many.map(lang => client.fetchQuery(query<typeof catalogue.causes>('/api/causes', { query: { lang } }))),
+    )
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(many.length))
+    expect(new Set(writing.mock.contexts.map(({ transaction }) => transaction)).size).toBeLessThanOrEqual(2)
+    vi.restoreAllMocks()
+  })
+
+  it('hold up nobody while another page has their table', async () => {
+    localStorage.setItem('jariyah.kept-answers', '1')
+    const holding = await withDatabase(async db => db.backendDB().transaction('queries', 'readwrite'))
+    const hold = () => holding.objectStore('queries').count().addEventListener('success', hold)
+    hold()
+    await Promise.all([import('./answer-store.ts'), import('./kept-rows.ts')])
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const client = makeQueryClient({ fetchJson: async () => 'fresh', kept: keptAnswers('1') })
+    void client.fetchQuery(causes)
+    const isAnswered = () => client.getQueryData(causes.queryKey) !== undefined
+    for (let second = 0; second < 500 && !isAnswered(); second++) {
+      await vi.advanceTimersByTimeAsync(1_000)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    expect(client.getQueryData(causes.queryKey)).toBe('fresh')
+    holding.abort()
+  })
 })

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { isPlainPress } from '../../ui/is-plain-press.ts'
 import type { ReadAyah } from './ayah-as-text.ts'
 
 const AyahPanel = lazy(async () => ({ default: (await import('./AyahPanel.tsx')).AyahPanel }))
@@ -10,7 +11,7 @@ interface Open {
 
 /** What was pressed plainly at an ayah; with a key held a link stays the link that it is. */
 function pressedAt(event: MouseEvent): Open | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return null
+  if (!isPlainPress(event)) return null
   const anchor = event.target instanceof Element ? event.target.closest('[data-actions]') : null
   return anchor instanceof HTMLElement ? { ayah: Number(anchor.dataset.actions), anchor } : null
 }
