@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ayatAlKursi } from '../../../tests/fakes/read-ayah.ts'
 import { changeMark, marksStore } from '../../data/ayah-marks.ts'
 import { withDatabase } from '../../data/db.ts'
 import { makeTranslator } from '../../i18n/translator.ts'
@@ -16,20 +17,12 @@ const texts = (name: string) =>
   JSON.parse(readFileSync(join(locales, `${name}.json`), 'utf8')) as Record<string, unknown>
 const translator = makeTranslator('en', { marks: texts('marks'), ui: texts('ui') })
 
-const ayah = {
-  place: { surah: 2, ayah: 255 },
-  name: 'Al-Baqarah',
-  arabic: 'ٱللَّهُ',
-  translation: undefined,
-  edition: null,
-}
-
 const close = vi.fn()
 
 function show(Sheet: typeof NoteSheet) {
   render(
     <TranslatorContext value={translator}>
-      <Sheet ayah={ayah} onClose={close} />
+      <Sheet ayah={ayatAlKursi} onClose={close} />
     </TranslatorContext>,
   )
 }

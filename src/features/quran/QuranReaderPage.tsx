@@ -5,14 +5,14 @@ import { lazy, Suspense } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
-import { type Edition, editionFor } from '../../lib/quran/edition.ts'
+import { editionFor, searchedEdition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { headQuery } from './quran.queries.ts'
 import { ReaderBar } from './ReaderBar.tsx'
 import { namedSurah, parseVerse, type ReaderSearch, readerPlace } from './reader-search.ts'
-import type { ReaderSettings } from './reader-settings.ts'
+import { type ReaderSettings, readerClass } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
@@ -37,13 +37,13 @@ export function QuranReaderPage() {
   const place = readerPlace(search)
   const { data: head } = useSuspenseQuery(headQuery(place.surah, language))
   const beside = besideIn(settings, language)
-  const searched: Edition | null = editionFor(language, settings.edition) ?? editionFor(language, 'own')
+  const searched = searchedEdition(language, settings.edition)
   const { target, stand, isChosen, wrong } = useWhere(search, place.surah)
   useKeptEdition(searched?.dir)
   useKeptEdition(settings.hasTransliteration ? quranPacks.transliteration.dir : undefined)
   useLettered()
   return (
-    <div className={`reader reader-size-${settings.size} reader-font-${settings.font}`}>
+    <div className={readerClass(settings)}>
       <ReaderBar head={head} edition={searched} />
       <article className="page reader-column">
         <SurahBody

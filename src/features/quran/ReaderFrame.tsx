@@ -2,9 +2,10 @@ import './reader.css'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { editionFor } from '../../lib/quran/edition.ts'
+import { searchedEdition } from '../../lib/quran/edition.ts'
 import { ReaderBar } from './ReaderBar.tsx'
 import { readerPlace } from './reader-search.ts'
+import { readerClass } from './reader-settings.ts'
 import type { SurahHead } from './surah-head.ts'
 import { useHeadAtHand } from './use-head-at-hand.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
@@ -13,14 +14,14 @@ import { useReaderSettings } from './use-reader-settings.ts'
 export function ReaderFrame({ children }: { children: (head: SurahHead | undefined) => ReactNode }) {
   const { surah } = readerPlace(useSearch({ from: '/(worship)/quran-reader' }))
   const { t, language } = useTranslation('quran')
-  const { size, font, edition } = useReaderSettings()
+  const settings = useReaderSettings()
   const head = useHeadAtHand(surah)
   // Without a connection the texts of the bar may be missing as well.
   const isNamed = head && t('next', { defaultValue: '' }) !== ''
   return (
-    <div className={`reader reader-size-${size} reader-font-${font}`}>
+    <div className={readerClass(settings)}>
       {isNamed ? (
-        <ReaderBar head={head} edition={editionFor(language, edition) ?? editionFor(language, 'own')} />
+        <ReaderBar head={head} edition={searchedEdition(language, settings.edition)} />
       ) : (
         <div className="reader-bar">
           <div className="page reader-bar-row" />

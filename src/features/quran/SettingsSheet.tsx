@@ -14,6 +14,7 @@ import {
   arabicFonts,
   arabicSizes,
   changeReaderSettings,
+  readerClass,
   readingModes,
   standardSettings,
 } from './reader-settings.ts'
@@ -27,7 +28,7 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
   const settings = useReaderSettings()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('settings.title')}>
-      <div className={`reader reader-size-${settings.size} reader-font-${settings.font} grid gap-6`}>
+      <div className={`${readerClass(settings)} grid gap-6`}>
         <ModeField />
         {settings.mode !== 'pages' && <BesideFields />}
         <SizeField />

@@ -50,6 +50,10 @@ export function readerSettingsOf(kept: unknown): ReaderSettings {
   }
 }
 
+/** Of whatever shows the Quran as this person reads it. */
+export const readerClass = ({ size, font }: ReaderSettings): string =>
+  `reader reader-size-${size} reader-font-${font}`
+
 export const readerSettings = keptValue('jariyah.quran-settings', readerSettingsOf)
 
 /** Changes some of them; the others stay. False where this device did not keep it, which whoever calls has to say. */

@@ -2,19 +2,13 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { ayatAlKursi } from '../../../tests/fakes/read-ayah.ts'
 import { marksStore } from '../../data/ayah-marks.ts'
 import { listToasts } from '../../ui/toasts.state.ts'
 import { AyahPanel } from './AyahPanel.tsx'
 
-const ayah = {
-  place: { surah: 2, ayah: 255 },
-  name: 'Al-Baqarah',
-  arabic: 'ٱللَّهُ',
-  translation: undefined,
-  edition: null,
-}
-
-const openMenu = () => showPage(<AyahPanel ayah={ayah} anchor={document.body} onClose={() => undefined} />)
+const openMenu = () =>
+  showPage(<AyahPanel ayah={ayatAlKursi} anchor={document.body} onClose={() => undefined} />)
 
 const press = async (name: string) => fireEvent.click(await screen.findByRole('menuitem', { name }))
 const told = () => listToasts().filter(({ isOpen }) => isOpen)

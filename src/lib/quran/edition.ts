@@ -30,3 +30,7 @@ export function editionFor(language: Language, choice: EditionChoice): Edition |
   const { dir, name } = quranPacks.translations[found]
   return { language: found, name, dir, isStandIn: found !== wanted }
 }
+
+/** The translation in which somebody searches: the one they read, and their own language's where they read Arabic alone. */
+export const searchedEdition = (language: Language, choice: EditionChoice): Edition | null =>
+  editionFor(language, choice) ?? editionFor(language, 'own')
