@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Lattice } from '../../ui/Lattice.tsx'
+import { useClock } from '../../ui/use-clock.ts'
 import type { RamadanDay } from './ramadan-days.ts'
 import { useDates } from './use-dates.ts'
-import { useFastClock } from './use-fast-clock.ts'
 
 interface Props {
   days: readonly RamadanDay[]
@@ -38,14 +38,14 @@ export function RamadanNow({ days, today, timeZone }: Props) {
 function TodaysFast({ day, timeZone }: { day: RamadanDay; timeZone: string }) {
   const { t } = useTranslation('ramadan')
   const { number, civil } = useDates()
-  const time = useFastClock(timeZone)
+  const clock = useClock(timeZone)
   return (
     <>
       <p className="text-soft">{civil(day.day, 'full')}</p>
       <p className="text-2xl font-semibold">{t('now.day', { day: number(day.number) })}</p>
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
-        <Time label={t('prayer:marks.fajr')} time={time(day.times.fajr)} />
-        <Time label={t('prayer:marks.iftar')} time={time(day.times.maghrib)} />
+        <Time label={t('prayer:marks.fajr')} time={clock.time(day.times.fajr)} />
+        <Time label={t('prayer:marks.iftar')} time={clock.time(day.times.maghrib)} />
       </dl>
     </>
   )

@@ -1,8 +1,8 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useClock } from '../../ui/use-clock.ts'
 import { FastBox } from './FastBox.tsx'
 import type { RamadanDay } from './ramadan-days.ts'
 import { useDates } from './use-dates.ts'
-import { useFastClock } from './use-fast-clock.ts'
 
 interface Props {
   days: readonly RamadanDay[]
@@ -56,7 +56,7 @@ function Row({
   timeZone,
 }: Pick<Props, 'year' | 'today' | 'timeZone'> & { day: RamadanDay }) {
   const { civil, number } = useDates()
-  const time = useFastClock(timeZone)
+  const clock = useClock(timeZone)
   const { imsak, fajr, maghrib } = day.times
   return (
     <tr aria-current={day.day === today ? 'date' : undefined} data-last-ten={day.isInLastTen || undefined}>
@@ -67,9 +67,9 @@ function Row({
         {civil(day.day, 'weekdayShort')}{' '}
         {beginsMonth(day) ? civil(day.day, 'dayShortMonth') : number(day.times.day.day)}
       </td>
-      <td>{time(imsak)}</td>
-      <td>{time(fajr)}</td>
-      <td className="font-semibold">{time(maghrib)}</td>
+      <td>{clock.short(imsak)}</td>
+      <td>{clock.short(fajr)}</td>
+      <td className="font-semibold">{clock.short(maghrib)}</td>
       <td className="no-print">
         <FastBox year={year} number={day.number} isAhead={day.day > today} />
       </td>

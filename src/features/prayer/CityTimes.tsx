@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useClock } from '../../ui/use-clock.ts'
 import type { NamedCity } from './prayer.queries.ts'
-import { useClock } from './use-clock.ts'
 
 interface CityTime {
   city: NamedCity

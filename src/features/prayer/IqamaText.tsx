@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { IqamaTime } from '../../lib/prayer/iqama.ts'
-import type { Clock } from './use-clock.ts'
+import type { Clock } from '../../ui/use-clock.ts'
 
 /** The iqama as it stands beside a prayer's time. */
 export function IqamaText({ iqama, clock }: { iqama: IqamaTime; clock: Clock }) {

@@ -1,9 +1,9 @@
 import { minuteMs } from '../../../contract/time-units.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Mark } from '../../lib/prayer/now-next.ts'
+import type { Clock } from '../../ui/use-clock.ts'
 import { IqamaText } from './IqamaText.tsx'
 import type { IqamaNow } from './iqama-now.ts'
-import type { Clock } from './use-clock.ts'
 
 interface NextPrayerProps {
   next: Mark

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
-import type { Clock } from './use-clock.ts'
+import type { Clock } from '../../ui/use-clock.ts'
 
 interface NightTimesProps {
   times: DayTimes

@@ -2,8 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import type { IqamaTime, IqamaTimes } from '../../lib/prayer/iqama.ts'
 import { type DayMark, dayMarks } from '../../lib/prayer/prayers.ts'
+import type { Clock } from '../../ui/use-clock.ts'
 import { IqamaText } from './IqamaText.tsx'
-import type { Clock } from './use-clock.ts'
 
 export interface TimeListProps {
   times: DayTimes

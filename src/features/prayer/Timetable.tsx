@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isoOf, weekdayOf } from '../../lib/prayer/calendar-day.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayMarks } from '../../lib/prayer/prayers.ts'
-import type { Clock } from './use-clock.ts'
+import type { Clock } from '../../ui/use-clock.ts'
 import { useRules } from './use-rules.ts'
 import type { Why } from './use-why.ts'
 

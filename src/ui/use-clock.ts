@@ -1,6 +1,6 @@
-import { directionOf, type Language } from '../../../contract/languages.ts'
-import { type CalendarDay, utcDate } from '../../lib/prayer/calendar-day.ts'
-import { useLocale } from '../../ui/useLocale.ts'
+import { directionOf, type Language } from '../../contract/languages.ts'
+import { type CalendarDay, utcDate } from '../lib/prayer/calendar-day.ts'
+import { useLocale } from './useLocale.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Language } from '../../../contract/languages.ts'
-import { showPage } from '../../../tests/fakes/page.tsx'
+import type { Language } from '../../contract/languages.ts'
+import { showPage } from '../../tests/fakes/page.tsx'
 import { useClock } from './use-clock.ts'
 
 afterEach(cleanup)
