@@ -23,7 +23,7 @@ export function RamadanTable({ days, year, today, timeZone, caption }: Props) {
         <thead>
           <tr>
             <th scope="col" className="fast-number">
-              {t('table.number')}
+              <span className="max-sm:sr-only">{t('table.number')}</span>
             </th>
             <th scope="col" className="text-start">
               {t('table.date')}
