@@ -10,6 +10,13 @@ describe('The styles of a first page', () => {
     expect(cut('@media (width>=1px){.b{color:red}}', '<p class="a">')).toBe('')
   })
 
+  it('leave out what is for paper, and for letters twice as large', () => {
+    const large = '@media not all and (min-width:16rem){.a{color:red}}'
+    expect(cut(`@media print{.a{color:red}}${large}`, '<p class="a">')).toBe('')
+    const narrow = '@media not all and (min-width:48rem){.a{color:red}}'
+    expect(cut(narrow, '<p class="a">')).toBe(narrow)
+  })
+
   it('keep elements, attributes, states and whatever stands in brackets', () => {
     const kept = [
       'p{margin:0}',

@@ -11,6 +11,8 @@ export type CssNode =
   | { kind: 'rule'; text: string; selectors: readonly (readonly string[])[] }
 
 const isGroup = /^@(media|layer|supports|container)\b/
+/** Of paper, and of letters twice as large (ui/styles/large-letters.css): in time with the whole stylesheet. */
+const isOfLater = /^@media (print$|not [^,]*\(min-width: ?16rem\)$)/
 
 /** Index behind the string that begins at `start`. */
 function endOfString(css: string, start: number): number {
@@ -106,6 +108,7 @@ function select(nodes: readonly CssNode[], classes: ReadonlySet<string>, html: s
       return node.selectors.some(all => all.every(name => classes.has(name))) ? [node] : []
     if (node.kind === 'font') return draws(node.text, html) ? [node] : []
     if (node.kind !== 'group') return [node]
+    if (isOfLater.test(node.prelude)) return []
     const children = select(node.children, classes, html)
     return children.length > 0 ? [{ ...node, children }] : []
   })

@@ -97,6 +97,7 @@ export interface PageFrame {
 /**
  * The whole document of a rendered page. It carries the styles that it needs to be drawn; the whole stylesheets are
  * fetched once it has been, by links that are none till then: Chromium fetches one that is only disabled ahead, and again.
+ * Where no script will do that they are fetched at once.
  */
 export function documentOf(
   template: PageTemplate,
@@ -107,7 +108,8 @@ export function documentOf(
   const html = `<html lang="${frame.language}" dir="${directionOf(frame.language)}" data-server${theme}>`
   const sheets = template.stylesheets(frame.routeId)
   const css = sheets.map(({ rules }) => cssFor(page.html, rules)).join('')
-  const links = sheets.map(({ href }) => `<link data-rel="stylesheet" href="${href}" />`)
+  const links = (rel: string) =>
+    sheets.map(({ href }) => `<link ${rel}="stylesheet" href="${href}" />`).join('')
   return {
     policy: template.policy([css]),
     html: template.shell
@@ -117,7 +119,7 @@ export function documentOf(
       .replace(
         '</head>',
         () =>
-          `<style>${css}</style>${links.join('')}${scriptLinks(template.scripts(frame.routeId))}${textsLink(page.state.texts)}</head>`,
+          `<style>${css}</style>${links('data-rel')}<noscript>${links('rel')}</noscript>${scriptLinks(template.scripts(frame.routeId))}${textsLink(page.state.texts)}</head>`,
       )
       .replace(/<!--app-->[\s\S]*?<!--\/app-->/, () => page.html)
       .replace(
