@@ -65,13 +65,26 @@ async function giveUnsaved(offer: DonationOffer, problem: StorageProblem): Promi
   }
 }
 
+/** On a connection that carries nothing nobody is kept at the button: the gift is saved, and goes on being sent behind. */
+const patienceMs = 12_000
+
+const isPatienceOver = (signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const end = setTimeout(resolve, patienceMs)
+    signal.addEventListener('abort', () => clearTimeout(end))
+  })
+
 /** Gives: saves the gift on this device first, then sends it if it can. `offer.id` is from `newId()`, one for each gift. */
 export async function give(offer: DonationOffer): Promise<GiveOutcome> {
   const saved = await enqueueGift(offer)
   if (saved !== 'saved') return giveUnsaved(offer, saved)
   void askForSync()
   const looking = new AbortController()
-  await Promise.race([whenTried(offer.id, looking.signal), drainSoon('enqueued')])
+  await Promise.race([
+    whenTried(offer.id, looking.signal),
+    drainSoon('enqueued'),
+    isPatienceOver(looking.signal),
+  ])
   looking.abort()
   const outcome = await outcomeOf(offer.id)
   // A browser short of room clears what it was not asked to keep. Asked only when a gift has to wait: some show a question.

@@ -1,0 +1,26 @@
+import 'fake-indexeddb/auto'
+import { afterEach, expect, it, vi } from 'vitest'
+import { newId } from '../new-id.ts'
+import { give } from './give.ts'
+import { findEntry } from './outbox.ts'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+it('keeps nobody at the button while a connection carries nothing: the gift is saved, and goes on being sent', async () => {
+  const call = vi.fn(() => new Promise<never>(() => undefined))
+  vi.stubGlobal('fetch', call)
+  const offer = { id: newId(), currency: 'GBP' as const, lines: [] }
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const given = give(offer)
+  while (call.mock.calls.length === 0) await new Promise(resolve => setImmediate(resolve))
+  const told = vi.fn()
+  void given.then(told)
+  await vi.advanceTimersByTimeAsync(11_000)
+  expect(told).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1_500)
+  await expect(given).resolves.toEqual({ outcome: 'waits' })
+  await expect(findEntry(offer.id)).resolves.toMatchObject({ state: 'sending' })
+})
