@@ -140,3 +140,25 @@ test('a page that is reloaded while it sends the gift does not give it twice', a
   await expect.poll(() => giftsOf(page, 154_200)).toBe(1)
   await context.close()
 })
+
+test('a gift made as the connection goes, before the app is kept here, is saved and says so', async ({
+  browser,
+  baseURL,
+}) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', { language: 'en' }, { serviceWorkers: 'block' })
+  const page = await context.newPage()
+  await page.goto('/donate-to-gaza')
+  await page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill('1543')
+  await page.getByRole('button', { name: patternOf(say('giving:form.give')) }).click()
+  await page.waitForURL('**/fast-checkout')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: /1[,.]?543/ }).click()
+  await expect(page.getByRole('heading', { name: say('gifts:title.not_sent') })).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: say('gifts:act.pay') }).click()
+  await succeed(page, say)
+  await expect.poll(() => giftsOf(page, 154_300)).toBe(1)
+  await context.close()
+})

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
 import { dropDetails, type GiftDetails } from '../../data/gift-details.ts'
@@ -34,13 +34,16 @@ export function usePayment(onLeave: () => void) {
   const { language } = reader
   const client = useQueryClient()
   const navigate = useNavigate()
+  const router = useRouter()
   // One id for one gift: pressing again after a refusal or a fault is the same gift, unless it was changed.
   const attempt = useRef<{ id: string; body: string } | null>(null)
 
   useEffect(() => {
-    // Offline it may not come; whoever presses is told.
+    // Offline they may not come; whoever presses is told.
     outbox().catch(() => undefined)
-  }, [])
+    // Where a gift goes that can't be sent: by then there may be no connection, and no worker yet.
+    router.preloadRoute({ to: '/thank-you' }).catch(() => undefined)
+  }, [router])
 
   const leave = async (lines: Payable['lines'], go: () => unknown) => {
     setStep({ step: 'leaving' })

@@ -11,13 +11,13 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { useOnline } from '../../ui/use-online.ts'
+import { GiftActs } from './GiftActs.tsx'
+import { GiftSummary } from './GiftSummary.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { donationQuery, receiptQuery } from './gifts.queries.ts'
 import { StandingNotice } from './StandingNotice.tsx'
 
-// What became of the gift is read first; what can be done with it comes a moment later.
-const GiftActs = lazy(async () => ({ default: (await import('./GiftActs.tsx')).GiftActs }))
-const GiftSummary = lazy(async () => ({ default: (await import('./GiftSummary.tsx')).GiftSummary }))
+// A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
 const GiftReceipt = lazy(async () => ({ default: (await import('./GiftReceipt.tsx')).GiftReceipt }))
 
 /** How often a gift that waits for its payment is looked up. */
