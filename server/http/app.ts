@@ -7,7 +7,6 @@ import { catalogue } from '../../contract/catalogue.ts'
 import { causePages } from '../../contract/cause-pages.ts'
 import { cms } from '../../contract/cms.ts'
 import { donations } from '../../contract/donations.ts'
-import { Failure } from '../../contract/errors.ts'
 import { feed } from '../../contract/feed.ts'
 import { giftCards } from '../../contract/gift-cards.ts'
 import { hijri } from '../../contract/hijri.ts'
@@ -60,7 +59,8 @@ import type { Service } from '../service.ts'
 import { siteHandlers } from '../site/site.ts'
 import { walletHandlers } from '../wallet/wallet.ts'
 import { zakatHandlers } from '../zakat/zakat.ts'
-import { answerError } from './errors.ts'
+import { followMethods } from './allowed-methods.ts'
+import { answerError, answerNothingHere } from './errors.ts'
 import { serveHealth } from './health.ts'
 import { acceptEmptyJson } from './json-body.ts'
 import { type Memory, makeMemory, serverBehind } from './memory.ts'
@@ -102,7 +102,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   addSecurityHeaders(app, isHttps)
   acceptEmptyJson(app)
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply))
+  app.setNotFoundHandler(answerNothingHere(followMethods(app)))
   const accounts = await openAccounts(service)
   const guard = accountGuard(accounts)
   serveHealth(app, service)

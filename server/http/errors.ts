@@ -59,6 +59,15 @@ export function answerError(
     .send(errorBodyOf(failure.code, request.id, failure.fields))
 }
 
+/** For an address that no route answers: in this way, or in any. */
+export const answerNothingHere =
+  (methodsOf: (address: string) => string[]) =>
+  (request: FastifyRequest, reply: FastifyReply): void => {
+    const methods = methodsOf(request.url)
+    if (methods.length > 0) void reply.header('allow', methods.join(', '))
+    answerError(new Failure(methods.length > 0 ? 'method_not_allowed' : 'not_found'), request, reply)
+  }
+
 function failureOf(error: FastifyError | Failure | Error): {
   code: ErrorCode
   fields?: Readonly<Record<string, ErrorCode>> | undefined

@@ -97,7 +97,7 @@ const longestReadMs = 10_000
 const inTime = <T>(reading: Promise<T>): Promise<T | undefined> => {
   let late: ReturnType<typeof setTimeout> | undefined
   const end = new Promise<undefined>(resolve => {
-    late = setTimeout(resolve, longestReadMs)
+    late = setTimeout(() => resolve(undefined), longestReadMs)
   })
   return Promise.race([reading, end]).finally(() => clearTimeout(late))
 }

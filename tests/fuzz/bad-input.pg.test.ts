@@ -38,7 +38,14 @@ const writtenByAny: Readonly<Record<string, string>> = {
 }
 
 /** Codes that any call may be answered with. */
-const ofAll: readonly ErrorCode[] = ['bad_request', 'too_large', 'not_found', 'too_many_requests']
+const ofAll: readonly ErrorCode[] = [
+  'bad_request',
+  'too_large',
+  'not_found',
+  // An address that was spoiled may be another one's.
+  'method_not_allowed',
+  'too_many_requests',
+]
 const ofAccess: readonly ErrorCode[] = [
   'signed_out',
   'key_wrong',
