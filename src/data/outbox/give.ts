@@ -68,7 +68,7 @@ async function giveUnsaved(offer: DonationOffer, problem: StorageProblem): Promi
 /** On a connection that carries nothing nobody is kept at the button: the gift is saved, and goes on being sent behind. */
 const patienceMs = 12_000
 
-const isPatienceOver = (signal: AbortSignal): Promise<void> =>
+const endOfPatience = (signal: AbortSignal): Promise<void> =>
   new Promise(resolve => {
     const end = setTimeout(resolve, patienceMs)
     signal.addEventListener('abort', () => clearTimeout(end))
@@ -83,7 +83,7 @@ export async function give(offer: DonationOffer): Promise<GiveOutcome> {
   await Promise.race([
     whenTried(offer.id, looking.signal),
     drainSoon('enqueued'),
-    isPatienceOver(looking.signal),
+    endOfPatience(looking.signal),
   ])
   looking.abort()
   const outcome = await outcomeOf(offer.id)
