@@ -18,8 +18,10 @@ test('refuses what is not there', async ({ page, request }) => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn('en')('home:notFoundPage.title'))
   })
   await test.step('so does a page that nobody has written', async () => {
-    const answer = await request.get('/nobody-wrote-this', { maxRedirects: 0 })
-    expect([answer.status(), answer.headers().location]).toEqual([302, '/404'])
+    for (const path of ['/nobody-wrote-this', '/FAQ', '/about_us', '/%00']) {
+      const answer = await request.get(path, { maxRedirects: 0 })
+      expect([answer.status(), answer.headers().location], path).toEqual([302, '/404'])
+    }
   })
   await test.step('a missing file is a 404 and not the shell', async () => {
     for (const path of ['/assets/gone-1a2b3c4d.js', '/icons/gone.png', '/content/quran/gone.json']) {

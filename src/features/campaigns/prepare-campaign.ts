@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { isNothingThere } from '../../data/is-nothing-there.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { prepareBuiltStory } from './built-story.ts'
 import { campaignQuery } from './campaigns.queries.ts'
@@ -7,7 +8,7 @@ import { campaignQuery } from './campaigns.queries.ts'
 export async function prepareCampaign(context: AppContext, slug: string): Promise<void> {
   const query = campaignQuery(context.reader.get(), slug)
   await preparePage(context, ['campaigns', 'giving', 'errors'], [query]).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('status: 404')) throw redirect({ to: '/404' })
+    if (isNothingThere(error)) throw redirect({ to: '/404' })
     throw error
   })
   if (context.queryClient.getQueryData(query.queryKey)?.page) await prepareBuiltStory()

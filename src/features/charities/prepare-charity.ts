@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { isNothingThere } from '../../data/is-nothing-there.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { charityQuery } from './charities.queries.ts'
 
@@ -6,7 +7,7 @@ import { charityQuery } from './charities.queries.ts'
 export async function prepareCharity(context: AppContext, slug: string): Promise<void> {
   const query = charityQuery(context.reader.get(), slug)
   await preparePage(context, ['charities', 'giving'], [query]).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('status: 404')) throw redirect({ to: '/404' })
+    if (isNothingThere(error)) throw redirect({ to: '/404' })
     throw error
   })
   const charity = context.queryClient.getQueryData(query.queryKey)

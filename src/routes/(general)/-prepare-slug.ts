@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { isNothingThere } from '../../data/is-nothing-there.ts'
 import { causeQuery } from '../../data/reads/cause-query.ts'
 import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import { causePagesQuery } from '../../features/giving/giving.queries.ts'
@@ -14,7 +15,7 @@ export async function prepareSlug(context: AppContext, slug: string): Promise<vo
   const reader = context.reader.get()
   const query = cmsPageQuery(slug, reader)
   await preparePage(context, ['cms'], [query]).catch((error: unknown) => {
-    if (error instanceof Error && error.message.includes('status: 404')) throw redirect({ to: '/404' })
+    if (isNothingThere(error)) throw redirect({ to: '/404' })
     throw error
   })
   const page = context.queryClient.getQueryData(query.queryKey)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { isNothingThere } from '../../data/is-nothing-there.ts'
 import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useCausePage } from '../../features/cms/use-cause-page.ts'
 import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
@@ -29,7 +30,7 @@ export async function prepareOrphanages(context: AppContext, asked: ChildSearch)
   await Promise.all([prepareSlug(context, 'orphanages'), preparePage(context, ['sponsorships'])])
   // A file that is closed is nobody's to read: the page says so.
   await preparePage(context, [], [childFileQuery(reader, search.file)]).catch((error: unknown) => {
-    if (!(error instanceof Error && error.message.includes('status: 404'))) throw error
+    if (!isNothingThere(error)) throw error
   })
 }
 
