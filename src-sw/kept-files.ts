@@ -1,18 +1,7 @@
+import { within } from '../src/data/within.ts'
+
 /** So long a cache may take to answer, in milliseconds, before the network is asked instead. */
 const patienceMs = 2_000
-
-/** What a cache says, or null where it has not answered within its patience. */
-async function within<T>(work: Promise<T>): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<null>(resolve => {
-    timer = setTimeout(resolve, patienceMs, null)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 /**
  * Puts an answer into a cache once all of it is here. In Chromium, a cache whose `put` still reads from the network when
@@ -40,7 +29,10 @@ export async function cacheFirst(
   cacheName: string,
 ): Promise<Response> {
   const opened = caches.open(cacheName)
-  const kept = await within(opened.then(cache => cache.match(request))).catch(() => null)
+  const kept = await within(
+    opened.then(cache => cache.match(request)),
+    patienceMs,
+  ).catch(() => null)
   if (kept) return kept
   const response = await fetch(request)
   if (response.status === 200) {
@@ -48,7 +40,7 @@ export async function cacheFirst(
     const keeping = opened.then(cache => putWhole(cache, ownAddress(request), copy)).catch(() => undefined)
     event.waitUntil(keeping)
     // What is shown is kept, unless that takes too long.
-    await within(keeping)
+    await within(keeping, patienceMs)
   }
   return response
 }

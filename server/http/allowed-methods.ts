@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { addressIn } from '../pages/address-in.ts'
+import { addressIn } from './address-in.ts'
 
 interface Route {
   pattern: RegExp

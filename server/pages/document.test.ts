@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { textsOf } from '../texts.ts'
-import { type PageTemplate, shellDocument } from './document.ts'
+import { documentOf, type PageTemplate, shellDocument } from './document.ts'
 
 const template: PageTemplate = {
   shell:
@@ -16,4 +16,19 @@ it('says in every language what a page that is made in the browser needs', () =>
   const said = html.slice(html.indexOf('<noscript>'), html.indexOf('</noscript>'))
   for (const language of languages) expect(said).toContain(textsOf('ui', language)('noScript'))
   expect(html.indexOf('</noscript>')).toBeLessThan(html.indexOf('<div id="root">'))
+})
+
+it('fetches its whole styles where no script will', () => {
+  const styled = { ...template, stylesheets: () => [{ href: '/assets/app.css', rules: [] }] }
+  const page = {
+    kind: 'page',
+    status: 200,
+    html: '',
+    title: '',
+    description: '',
+    state: { texts: null },
+  } as never
+  const frame = { publicUrl: '', routeId: '/', href: '/', language: 'en', theme: undefined } as never
+  const { html } = documentOf(styled, page, frame)
+  expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/app.css" /></noscript>')
 })

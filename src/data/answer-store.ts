@@ -10,6 +10,7 @@ import { owner } from './owner.ts'
 import { ownerIn } from './queries.ts'
 import { store } from './session.ts'
 import { StorageFailure } from './storage-failure.ts'
+import { within } from './within.ts'
 
 const mostKept = 300
 /** Counting is cheap, but not once per write. */
@@ -93,17 +94,8 @@ async function read(key: string): Promise<PersistedQuery | undefined> {
 /** Longer than a weak phone needs; who waits for a table that another page holds would wait until that page ends. */
 const longestReadMs = 10_000
 
-/** Nothing where it can't be read in time. */
-const inTime = <T>(reading: Promise<T>): Promise<T | undefined> => {
-  let late: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<undefined>(resolve => {
-    late = setTimeout(() => resolve(undefined), longestReadMs)
-  })
-  return Promise.race([reading, end]).finally(() => clearTimeout(late))
-}
-
 const storage: AsyncStorage<PersistedQuery> = {
-  getItem: key => inTime(read(key)).catch(unlessStorageFails),
+  getItem: key => within(read(key), longestReadMs).catch(unlessStorageFails),
   setItem: (key, value) => put(key, value).catch(unlessStorageFails),
   removeItem: key => remove(key).catch(unlessStorageFails),
 }

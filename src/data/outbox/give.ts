@@ -3,6 +3,7 @@ import { client } from '../browser-client.ts'
 import { CallError } from '../call-error.ts'
 import { findGift } from '../gifts.ts'
 import type { StorageProblem } from '../storage-failure.ts'
+import { within } from '../within.ts'
 import type { OutboxEntry } from './entry.ts'
 import { enqueueGift, findEntry } from './outbox.ts'
 import { outboxStore } from './outbox-state.ts'
@@ -68,23 +69,13 @@ async function giveUnsaved(offer: DonationOffer, problem: StorageProblem): Promi
 /** On a connection that carries nothing nobody is kept at the button: the gift is saved, and goes on being sent behind. */
 const patienceMs = 12_000
 
-const endOfPatience = (signal: AbortSignal): Promise<void> =>
-  new Promise(resolve => {
-    const end = setTimeout(resolve, patienceMs)
-    signal.addEventListener('abort', () => clearTimeout(end))
-  })
-
 /** Gives: saves the gift on this device first, then sends it if it can. `offer.id` is from `newId()`, one for each gift. */
 export async function give(offer: DonationOffer): Promise<GiveOutcome> {
   const saved = await enqueueGift(offer)
   if (saved !== 'saved') return giveUnsaved(offer, saved)
   void askForSync()
   const looking = new AbortController()
-  await Promise.race([
-    whenTried(offer.id, looking.signal),
-    drainSoon('enqueued'),
-    endOfPatience(looking.signal),
-  ])
+  await within(Promise.race([whenTried(offer.id, looking.signal), drainSoon('enqueued')]), patienceMs)
   looking.abort()
   const outcome = await outcomeOf(offer.id)
   // A browser short of room clears what it was not asked to keep. Asked only when a gift has to wait: some show a question.

@@ -1,5 +1,4 @@
-import { redirect } from '@tanstack/react-router'
-import { isNothingThere } from '../../data/is-nothing-there.ts'
+import { leadTo404 } from '../../data/lead-to-404.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { prepareBuiltStory } from './built-story.ts'
 import { campaignQuery } from './campaigns.queries.ts'
@@ -7,9 +6,6 @@ import { campaignQuery } from './campaigns.queries.ts'
 /** Brings a campaign with all that its page needs; an address of none leads to /404. */
 export async function prepareCampaign(context: AppContext, slug: string): Promise<void> {
   const query = campaignQuery(context.reader.get(), slug)
-  await preparePage(context, ['campaigns', 'giving', 'errors'], [query]).catch((error: unknown) => {
-    if (isNothingThere(error)) throw redirect({ to: '/404' })
-    throw error
-  })
+  await preparePage(context, ['campaigns', 'giving', 'errors'], [query]).catch(leadTo404)
   if (context.queryClient.getQueryData(query.queryKey)?.page) await prepareBuiltStory()
 }

@@ -3,6 +3,7 @@ import { authStore } from '../../data/account/auth-state.ts'
 import { client } from '../../data/browser-client.ts'
 import { isInstalled } from '../../data/install-offer.ts'
 import { keptChoices } from '../../data/push-choices.ts'
+import { within } from '../../data/within.ts'
 import { makePush } from './make-push.ts'
 
 /** iPadOS calls itself a Mac, with fingers. */
@@ -16,10 +17,7 @@ const isThere = (): boolean =>
 /** A worker that is being installed takes a moment; where none comes (a development server) nothing can be received. */
 const patienceMs = 10_000
 
-async function registered(): Promise<ServiceWorkerRegistration | null> {
-  const late = new Promise<null>(resolve => setTimeout(resolve, patienceMs, null))
-  return await Promise.race([navigator.serviceWorker.ready, late])
-}
+const registered = () => within(navigator.serviceWorker.ready, patienceMs)
 
 /** Ends once the stored token was looked at. */
 const settled = (): Promise<void> =>

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isNothingThere } from '../../data/is-nothing-there.ts'
+import { leadTo404 } from '../../data/lead-to-404.ts'
 import { causeQuery } from '../../data/reads/cause-query.ts'
 import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import { causePagesQuery } from '../../features/giving/giving.queries.ts'
@@ -14,10 +14,7 @@ export async function prepareSlug(context: AppContext, slug: string): Promise<vo
   if (to) throw redirect({ to })
   const reader = context.reader.get()
   const query = cmsPageQuery(slug, reader)
-  await preparePage(context, ['cms'], [query]).catch((error: unknown) => {
-    if (isNothingThere(error)) throw redirect({ to: '/404' })
-    throw error
-  })
+  await preparePage(context, ['cms'], [query]).catch(leadTo404)
   const page = context.queryClient.getQueryData(query.queryKey)
   if (page?.kind !== 'cause') return
   await preparePage(
