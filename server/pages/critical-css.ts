@@ -11,8 +11,8 @@ export type CssNode =
   | { kind: 'rule'; text: string; selectors: readonly (readonly string[])[] }
 
 const isGroup = /^@(media|layer|supports|container)\b/
-/** Of paper, and of letters twice as large (ui/styles/large-letters.css): in time with the whole stylesheet. */
-const isOfLater = /^@media (print$|not [^,]*\(min-width: ?16rem\)$)/
+/** Of letters twice as large (ui/styles/large-letters.css): in time with the whole stylesheet. Of paper not: one prints what one sees. */
+const isOfLater = /^@media not [^,]*\(min-width: ?16rem\)$/
 
 /** Index behind the string that begins at `start`. */
 function endOfString(css: string, start: number): number {
