@@ -4,9 +4,9 @@ import { endpoint } from './endpoint.ts'
 
 /**
  * asked: nobody has decided · refused · approved: the payment provider is still to be told · sent: the provider has taken it,
- * the money is on its way · returned
+ * the money is on its way · returned · failed: the bank did not take it, or sent it back
  */
-export const refundStates = ['asked', 'refused', 'approved', 'sent', 'returned'] as const
+export const refundStates = ['asked', 'refused', 'approved', 'sent', 'returned', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
 export const refundRequest = z.object({

@@ -78,11 +78,13 @@ function stepJournal(step: Step, taken: TakenMoney, context: Context): ClaimJour
     kind: 'correction',
     sourceId: `${key}#${journals.length}`,
     ...(journals.length > 0 ? { reversesId: journals.at(-1) } : {}),
-    reason: 'An earlier event about this gift arrived after a later one.',
+    reason: claim.hasFailed ? cameBack : 'An earlier event about this gift arrived after a later one.',
     at: context.now,
     postings,
   }
 }
+
+const cameBack = 'The refund did not reach its donor: the bank sent it back.'
 
 /** What a step is called where events came in their order; null where it can only be a correction. */
 function naturalKind({ claim, from, up }: Step): JournalKind | null {

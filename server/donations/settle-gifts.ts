@@ -9,8 +9,9 @@ import { awardForGift, reverseAwardForGift } from '../ledger/points.ts'
 import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { letGoOfFailed } from '../prepaid/failed-refunds.ts'
 import { keepShares } from '../qurbani/keep-shares.ts'
-import { markReturned } from '../refunds/refunds.sql.ts'
+import { keepRefunds } from '../refunds/keep-refunds.ts'
 import type { Service } from '../service.ts'
 import { chargedMinorOf, followBalance, holdPartAgain, letGoPart, lockBalancesOf } from './balance-part.ts'
 import {
@@ -148,6 +149,8 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   let posted = 0
   for (const gift of settled) posted += await post(world, tx, gift)
   await enqueueCards(tx, settled.filter(isPaidCard).map(paidCard), world.config.publicUrl)
+  const fillings = settled.filter(({ row }) => row.purpose !== 'gift').map(({ row }) => row)
+  await letGoOfFailed(tx, fillings, world.clock.now())
   const gifts = settled.filter(({ row }) => row.purpose === 'gift')
   if (gifts.length === 0) return posted > 0
   await moveProgress(tx, gifts)
@@ -156,10 +159,8 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   await keepFeed(tx, gifts)
   await keepShares(world, tx, gifts)
   await enqueueReceipts(tx, gifts, world.config.publicUrl)
-  await markReturned(
-    tx,
-    gifts.map(({ row }) => row.id),
-  )
+  const rows = gifts.map(({ row }) => row)
+  await keepRefunds(tx, rows, world.config.publicUrl)
   return posted > 0
 }
 

@@ -7,7 +7,7 @@ type Refunded = Extract<PaymentEvent, { refundId: string }>
 type Disputed = Extract<PaymentEvent, { disputeId: string }>
 
 /**
- * How far a claim on a gift's money has got: 0 nothing is taken (a dispute that was won as well),
+ * How far a claim on a gift's money has got: 0 nothing is taken (a dispute that was won, a refund that failed as well),
  * 1 taken (of a dispute: set apart until the bank decides), 2 a dispute that was lost.
  */
 export type ClaimLevel = 0 | 1 | 2
@@ -19,6 +19,8 @@ export interface ClaimStanding {
   minor: number
   level: ClaimLevel
   isWon?: boolean
+  /** A refund that the donor's bank did not take. */
+  hasFailed?: boolean
   at: Date
 }
 
@@ -121,7 +123,7 @@ function isSamePayment({ paymentRef }: Captured, captures: readonly Captured[]):
 
 /** What asks for money back: a refund, or a dispute with its verdict, as far as it is known. */
 type Claim = { eventIds: string[] } & (
-  | { kind: 'refund'; first: Refunded }
+  | { kind: 'refund'; first: Refunded; hasFailed: boolean }
   | { kind: 'dispute'; first: Disputed; verdict: Disputed | null }
 )
 
@@ -144,7 +146,10 @@ function claimOf(events: readonly (Refunded | Disputed)[]): Claim {
   const eventIds = events.map(event => event.eventId)
   const first = events.find(event => event.kind === 'dispute_opened') ?? events[0]
   if (!first) throw new Error('a claim without events')
-  if ('refundId' in first) return { kind: 'refund', first, eventIds }
+  if ('refundId' in first) {
+    const hasFailed = events.some(({ kind }) => kind === 'refund_failed')
+    return { kind: 'refund', first, hasFailed, eventIds }
+  }
   const verdict = events.findLast(event => 'disputeId' in event && event.kind !== 'dispute_opened')
   return { kind: 'dispute', first, verdict: verdict && 'disputeId' in verdict ? verdict : null, eventIds }
 }
@@ -157,16 +162,20 @@ function applyClaim(claim: Claim, standing: Standing): void {
   if (why) {
     standing.setAside.push(...claim.eventIds.map(eventId => ({ eventId, why })))
   } else if (claim.kind === 'refund') {
-    const { refundId, minor, at } = claim.first
-    standing.refundedMinor += minor
-    standing.claims.push({ kind: 'refund', id: refundId, minor, level: 1, at })
+    applyRefund(claim.first, claim.hasFailed, standing)
   } else {
     applyDispute(claim.first, claim.verdict, standing)
   }
 }
 
+function applyRefund({ refundId, minor, at }: Refunded, hasFailed: boolean, standing: Standing): void {
+  if (!hasFailed) standing.refundedMinor += minor
+  standing.claims.push({ kind: 'refund', id: refundId, minor, level: hasFailed ? 0 : 1, hasFailed, at })
+}
+
 function refusalOf(claim: Claim, standing: Standing): Standing['setAside'][number]['why'] | null {
   if (standing.capturedMinor === 0) return 'not_captured'
+  if (claim.kind === 'refund' && claim.hasFailed) return null
   if (claim.kind === 'refund' && standing.disputedMinor > 0) return 'disputed'
   return claim.first.minor > openMinor(standing) ? 'over_captured' : null
 }

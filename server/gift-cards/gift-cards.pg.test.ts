@@ -10,6 +10,7 @@ import { receiveEvents } from '../donations/receive-events.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { rows } from '../ledger/rows.ts'
 import { type CapturedMail, selectCaptured } from '../mail/mailbox.sql.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -424,6 +425,25 @@ eachDatabase('Gift cards', open => {
       await inOrder()
       await runJobs()
       expect(await bought(id)).toMatchObject({ state: 'refunded', balanceMinor: 0, may: { refund: false } })
+      await inOrder()
+    })
+
+    it('and can be sent anew when the bank did not take the money', async () => {
+      const id = await paidInSandbox()
+      await refund(id)
+      await runJobs()
+      const [refundId] = await rows<string>(
+        world.service.db.q,
+        sql`select to_json(id) as row from prepaid_refund where donation_id = ${id}`,
+      )
+      await tell(id, { kind: 'refund_failed', refundId, currency: 'GBP', minor: 2500 })
+      expect(await bought(id)).toMatchObject({
+        balanceMinor: 2500,
+        may: { send: true, link: true, refund: true },
+      })
+      const holder = world.browser()
+      expect((await redeem(await linkOf(id), holder)).statusCode).toBe(200)
+      expect((await giveFrom(id, 500, holder)).statusCode).toBe(200)
       await inOrder()
     })
 

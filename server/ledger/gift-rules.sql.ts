@@ -114,11 +114,14 @@ export const giftRules: BookRule[] = [
   },
   {
     invariant: 'I11',
-    rule: 'a gift earns its points once, and loses them with its last penny',
+    rule: 'a gift earns its points once, and loses them with its last penny, also where the bank then sends that back',
     broken: differs(
       sql`d.id`,
       sql`case when d.captured_minor = 0 or d.purpose <> 'gift' then 0
-        when d.refunded_minor + d.lost_minor = d.captured_minor then 0 else ${giftPoints}::int end`,
+        when d.refunded_minor + d.lost_minor = d.captured_minor then 0
+        when exists (select from provider_event e where e.donation_id = d.id and e.kind = 'refund_failed')
+          and exists (select from point_event e where e.subject = d.id::text and e.rule = 'gift_returned') then 0
+        else ${giftPoints}::int end`,
       sql`(select coalesce(sum(points), 0) from point_event e
         where e.subject = d.id::text and e.rule in ('gift', 'gift_returned') and e.owner_hash = d.owner_hash)`,
       sql`donation d`,

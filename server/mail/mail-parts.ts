@@ -92,14 +92,19 @@ function boughtParts(values: MailValues<'gift-card-bought'>, language: Language,
   }
 }
 
-function refundParts(values: MailValues<'refund-approved'>, language: Language, say: SayText): MailParts {
+function refundParts(values: MailValues<'refund-failed'>, language: Language): MailParts {
   const amount = moneyInText({ minor: values.minor, currency: values.currency }, language)
-  return {
-    values: { number: values.number, amount },
-    rows: [{ label: say('refund.answer'), text: quoted(values.answer, 500) }],
-    link: values.link,
-  }
+  return { values: { number: values.number, amount }, link: values.link }
 }
+
+const decidedRefundParts = (
+  values: MailValues<'refund-approved'>,
+  language: Language,
+  say: SayText,
+): MailParts => ({
+  ...refundParts(values, language),
+  rows: [{ label: say('refund.answer'), text: quoted(values.answer, 500) }],
+})
 
 function qurbaniParts(values: MailValues<'qurbani-ordered'>, language: Language, say: SayText): MailParts {
   const { at, tag, place, reference, families, timeZone } = values
@@ -202,8 +207,9 @@ export const mailParts: PartsOf = {
     unsubscribeLink,
   }),
   welcome: ({ name, link }) => ({ name: called(name), link }),
-  'refund-approved': refundParts,
-  'refund-refused': refundParts,
+  'refund-approved': decidedRefundParts,
+  'refund-refused': decidedRefundParts,
+  'refund-failed': refundParts,
   receipt: (values, language, say) => ({
     values: {
       number: values.number,

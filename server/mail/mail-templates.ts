@@ -9,7 +9,8 @@ const link = z.string().check(z.regex(/^https?:\/\/\S+$/))
 const moment = z.iso.datetime()
 const many = z.int().check(z.positive())
 
-const refund = z.object({ number: z.string(), currency, minor: z.int(), answer: z.string(), link })
+const refund = z.object({ number: z.string(), currency, minor: z.int(), link })
+const decidedRefund = z.extend(refund, { answer: z.string() })
 /** What a plan gives, and the way to it: `link` opens it without signing in. */
 const ofPlan = z.object({
   project: z.string(),
@@ -128,8 +129,9 @@ export const mailTemplates = {
     isMarketing: false,
   },
   /** `minor` of `currency`; `answer` is what the administrator wrote. */
-  'refund-approved': { values: refund, isMarketing: false },
-  'refund-refused': { values: refund, isMarketing: false },
+  'refund-approved': { values: decidedRefund, isMarketing: false },
+  'refund-refused': { values: decidedRefund, isMarketing: false },
+  'refund-failed': { values: refund, isMarketing: false },
   'plan-started': { values: ofPlan, isMarketing: false },
   'plan-declined': { values: ofPlan, isMarketing: false },
   'plan-paused': { values: ofPlan, isMarketing: false },

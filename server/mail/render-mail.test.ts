@@ -44,6 +44,7 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   welcome: { name: word, link },
   'refund-approved': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
   'refund-refused': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
+  'refund-failed': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, link },
   receipt: {
     number: 'R-0123456789',
     currency: 'KWD',

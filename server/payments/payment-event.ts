@@ -24,7 +24,7 @@ const paymentEvent = z.discriminatedUnion('kind', [
   z.object({
     ...head,
     ...money,
-    kind: z.literal('refunded'),
+    kind: z.enum(['refunded', 'refund_failed']),
     refundId: z.string(),
     refundKey: z.optional(z.string()),
   }),

@@ -32,8 +32,17 @@ export type PaymentEvent = {
   | { kind: 'captured'; currency: Currency; minor: number; feeMinor: number; paymentRef?: string }
   /** `providerRef`: the page that can't be paid any more, where the provider tells. */
   | { kind: 'failed' | 'expired'; providerRef?: string }
-  /** `refundKey`: ours, where the refund was asked for by us. */
-  | { kind: 'refunded'; refundId: string; currency: Currency; minor: number; refundKey?: string }
+  /**
+   * `refundKey`: ours, where the refund was asked for by us. `refund_failed`: the donor's bank did not take it, or sent it back
+   * days after it had succeeded; it is then none.
+   */
+  | {
+      kind: 'refunded' | 'refund_failed'
+      refundId: string
+      currency: Currency
+      minor: number
+      refundKey?: string
+    }
   | {
       kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost'
       disputeId: string
@@ -113,7 +122,7 @@ export interface PaymentPort {
     headers: Record<string, string | undefined>,
     now: Date,
   ): Promise<(PaymentEvent | PayoutEvent)[]>
-  /** Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund. */
+  /** Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund, also after it failed. */
   refund(donationId: string, minor: number, refundKey: string): Promise<void>
   /** Opens the provider's page on which a card is saved for gifts to come. Throws Failure('payment_unavailable'). */
   openSetup(request: SetupRequest): Promise<OpenedPayment>

@@ -46,13 +46,29 @@ function feeOf(charge: Stripe.Charge | null, currency: string): number {
   return transaction.currency === currency ? transaction.fee : 0
 }
 
+/** What became of a refund: https://docs.stripe.com/refunds#failed-refunds. One that waits says nothing yet. */
+const endOfRefund: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {
+  succeeded: 'refunded',
+  failed: 'refund_failed',
+  canceled: 'refund_failed',
+}
+
 export function refundOf(refund: Stripe.Refund, donationId: string, eventId: string): PaymentEvent[] {
   const currency = currencyOf(refund.currency)
-  if (refund.status !== 'succeeded' || currency === null) return []
+  const kind = endOfRefund[refund.status ?? '']
+  if (!kind || currency === null) return []
   const at = dateOf(refund.created)
   const key = refund.metadata?.refund_key
-  const told = { kind: 'refunded', eventId, donationId, at, currency, minor: refund.amount } as const
-  return [{ ...told, refundId: refund.id, ...(key !== undefined && { refundKey: key }) }]
+  const told = { kind, donationId, at, currency, minor: refund.amount } as const
+  return [
+    {
+      ...told,
+      // An event that comes again is read again: by then the refund may have failed, which is another fact.
+      eventId: kind === 'refunded' ? eventId : `${eventId}:failed`,
+      refundId: refund.id,
+      ...(key !== undefined && { refundKey: key }),
+    },
+  ]
 }
 
 const verdictOf: Readonly<Record<string, 'dispute_won' | 'dispute_lost'>> = {

@@ -55,6 +55,8 @@ export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Tol
       return sessionEnded(event.data.object, event, 'expired')
     case 'charge.updated':
       return await chargeUpdated(stripe, event.data.object, event.id)
+    case 'charge.refunded':
+      return await refundsOf(stripe, event.data.object, event.id)
     default:
       return await moneyReturned(stripe, event)
   }
@@ -62,10 +64,9 @@ export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Tol
 
 async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told> {
   switch (event.type) {
-    case 'charge.refunded':
-      return await refundsOf(stripe, event.data.object, event.id)
     case 'refund.created':
     case 'refund.updated':
+    case 'refund.failed':
     case 'charge.refund.updated': {
       const refund = event.data.object
       const donationId = await donationBehind(stripe, refund)

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
@@ -7,13 +7,14 @@ import { type StripeEvent, StripeFake } from '../../tests/fakes/stripe/stripe-fa
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../db/database.ts'
-import { donation, project } from '../db/schema.ts'
+import { donation, journal, project } from '../db/schema.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { selectPosted } from '../donations/events.sql.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { buildApp } from '../http/app.ts'
+import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
 import { openStripe } from './stripe.ts'
 
@@ -347,6 +348,64 @@ eachDatabase('Stripe', open => {
     expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 500 })
     await expect(payments.refund(newId(), 100, 'key-3')).rejects.toMatchObject({ code: 'not_found' })
   })
+
+  it('takes a refund back that the bank sent back, and makes another one under a new key', async () => {
+    const { id, session } = await begin()
+    const intent = fake.pay(session)
+    await deliverAll()
+    const paid = await booksOf(id)
+    world.clock.advance(61_000)
+    const { payments } = world.service
+    await payments.refund(id, 1000, 'key-4')
+    await deliverAll()
+    expect(await find(id)).toMatchObject({ state: 'refunded', refundedMinor: 1000 })
+    world.clock.advance(25 * 24 * hour)
+    const [first] = refundsOf(intent.id)
+    fake.failRefund(first?.id ?? '')
+    await deliverAll()
+    await deliverAll()
+    expect(await find(id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    expect(await booksOf(id)).toEqual(paid)
+    expect(await correctionsOf(id)).toEqual([
+      { reason: 'The refund did not reach its donor: the bank sent it back.' },
+    ])
+    // The old key is that of the failed one, for good.
+    await payments.refund(id, 1000, 'key-4')
+    expect(refundsOf(intent.id)).toHaveLength(1)
+    await payments.refund(id, 400, 'key-5')
+    await lookUpDonation(world.service, id)
+    expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 400 })
+  })
+
+  it('counts no refund that failed, whatever is told first and however often', async () => {
+    const results: unknown[] = []
+    for (let turn = 0; turn < 6; turn++) {
+      fake.events.length = 0
+      const { id, session } = await begin()
+      const intent = fake.pay(session)
+      world.clock.advance(60_000)
+      const lost = fake.refund(intent.id, 800)
+      world.clock.advance(60_000)
+      fake.failRefund(lost.id)
+      fake.refund(intent.id, 300)
+      const twice = [...fake.events, ...fake.events]
+      await deliverAll(twice.sort((a, b) => mixed(`${turn}${a.id}`) - mixed(`${turn}${b.id}`)))
+      const { state, refundedMinor } = await find(id)
+      results.push({ state, refundedMinor, books: await booksOf(id) })
+    }
+    for (const result of results) expect(result).toEqual(results[0])
+    expect(results[0]).toMatchObject({ state: 'partly_refunded', refundedMinor: 300 })
+    expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+  }, 120_000)
+
+  const refundsOf = (intentId: string) =>
+    [...fake.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
+
+  const correctionsOf = (id: string) =>
+    db.q
+      .select({ reason: journal.reason })
+      .from(journal)
+      .where(and(eq(journal.donationId, id), eq(journal.kind, 'correction')))
 
   it('keeps the whole books at zero, and its clearing account falls by payouts', async () => {
     const clearing = () =>

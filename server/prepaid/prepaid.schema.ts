@@ -29,6 +29,7 @@ export const prepaidRefund = pgTable('prepaid_refund', {
   minor: minor('minor').notNull(),
   postedMinor: minor('posted_minor').notNull().default(0),
   askedAt: moment('asked_at').notNull(),
+  failedAt: moment('failed_at'),
 })
 
 export const wallet = pgTable(

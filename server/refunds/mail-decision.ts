@@ -7,6 +7,7 @@ import { languageFor } from '../donations/present.ts'
 import { receiptNumberOf } from '../donations/receipt.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { RefundRow } from './refunds.schema.ts'
+import type { FailedRefund } from './refunds.sql.ts'
 
 /** Tells the donor what was decided, where an address is known: the gift's own, else the proved one of its person. */
 export async function mailDecision(
@@ -15,23 +16,45 @@ export async function mailDecision(
   { id, state, minor, answer }: RefundRow,
   publicUrl: string,
 ): Promise<void> {
-  const to = gift.email ?? (await addressOfOwner(tx, gift.id))
+  const to = await addressOf(tx, gift)
   if (to === null) return
   await enqueueMail(tx, {
     key: `refund:${id}`,
     to,
     language: languageFor(undefined, gift),
     template: state === 'approved' ? 'refund-approved' : 'refund-refused',
-    values: {
-      number: receiptNumberOf(gift.id),
-      // Checked when the row was written.
-      currency: gift.currency as Currency,
-      minor,
-      answer: answer ?? '',
-      link: `${publicUrl}/thank-you?gift=${gift.id}`,
-    },
+    values: { ...told(gift, minor, publicUrl), answer: answer ?? '' },
   })
 }
+
+/** Tells the donor that the bank did not take what was sent back, and that it may be asked for again. */
+export async function mailFailure(
+  tx: Queries,
+  gift: DonationRow,
+  { id, minor }: FailedRefund,
+  publicUrl: string,
+): Promise<void> {
+  const to = await addressOf(tx, gift)
+  if (to === null) return
+  await enqueueMail(tx, {
+    key: `refund-failed:${id}`,
+    to,
+    language: languageFor(undefined, gift),
+    template: 'refund-failed',
+    values: told(gift, minor, publicUrl),
+  })
+}
+
+const told = (gift: DonationRow, minor: number, publicUrl: string) => ({
+  number: receiptNumberOf(gift.id),
+  // Checked when the row was written.
+  currency: gift.currency as Currency,
+  minor,
+  link: `${publicUrl}/thank-you?gift=${gift.id}`,
+})
+
+const addressOf = async (tx: Queries, gift: DonationRow): Promise<string | null> =>
+  gift.email ?? (await addressOfOwner(tx, gift.id))
 
 async function addressOfOwner(tx: Queries, donationId: string): Promise<string | null> {
   const [owner] = await tx

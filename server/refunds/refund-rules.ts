@@ -44,6 +44,8 @@ export function hindranceToAsk(
   if (requests.some(({ state }) => state === 'asked' || state === 'approved')) return 'refund_asked'
   const lasting = hindranceOf(row, provider)
   if (lasting) return lasting
+  // Who asked in time does not lose by a bank that sends the money back a month later.
+  if (requests.some(({ state }) => state === 'failed')) return null
   const until = windowEnd(row)
   return until && until > now ? null : 'refund_too_late'
 }

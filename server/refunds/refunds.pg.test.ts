@@ -261,6 +261,75 @@ eachDatabase('Asking for a gift back', open => {
     payments.refund = working
   })
 
+  describe('comes to nothing at the bank', () => {
+    const failed = (gift: string, request: string, minor = 1000): PaymentEvent => ({
+      kind: 'refund_failed',
+      eventId: `failed:${request}`,
+      donationId: gift,
+      refundId: request,
+      currency: 'GBP',
+      minor,
+      at: service().clock.now(),
+    })
+    const told = async (email: string) => (await world.mails(email)).map(({ template }) => template)
+
+    it('a month later: the gift stands again, the donor is told once, and may ask although the time is over', async () => {
+      const donor = world.browser()
+      const email = 'closed-card@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      await decide(finance.browser, id, true)
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded' })
+      world.clock.advance(31 * dayMs)
+      finance = await world.member('treasurer', { roles: ['admin'], rights: ['finance'] })
+      for (let i = 0; i < 2; i++) await receiveEvents(service(), [failed(gift, id)])
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+      // Its points went with it, and stay gone.
+      expect(await checkLedger(service().db, service().signer.publicKeyHex)).toEqual([])
+      expect((await told(email)).filter(template => template === 'refund-failed')).toHaveLength(1)
+      expect(await standingOf(donor, gift)).toMatchObject({
+        requests: [{ id, state: 'failed' }],
+        mostMinor: 1000,
+        hindrance: null,
+      })
+      expect((await ask(donor, gift)).statusCode).toBe(200)
+      const again = await requestOf(donor, gift)
+      expect(again).toMatchObject({ state: 'asked' })
+      expect((await decide(finance.browser, again.id, true)).json()).toMatchObject({ state: 'returned' })
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded' })
+    })
+
+    it('at once: nobody is told that the money is on its way', async () => {
+      const donor = world.browser()
+      const email = 'refused-card@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      const { payments } = service()
+      const working = payments.lookUp.bind(payments)
+      payments.lookUp = async donationId => [...(await working(donationId)), failed(gift, id)]
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'failed' })
+      payments.lookUp = working
+      expect(await sendRefunds(service())).toBe(0)
+      expect(await told(email)).not.toContain('refund-approved')
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'paid' })
+    })
+
+    it('of another gift, or of nobody’s request: nothing changes', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      const other = await give(donor)
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      await decide(finance.browser, id, true)
+      await receiveEvents(service(), [failed(other, id), failed(gift, newId())])
+      expect(await requestOf(donor, gift)).toMatchObject({ state: 'returned' })
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded' })
+      expect(await stateOf(donor, other)).toMatchObject({ state: 'paid' })
+    })
+  })
+
   it('names the projects of gifts in the language of who reads', async () => {
     const titlesIn = async (lang: string) =>
       (await finance.browser.get(`/api/admin/refunds?lang=${lang}`))

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { rows } from '../ledger/rows.ts'
 import { type RefundRow, refundRequest } from './refunds.schema.ts'
 
 /** Of one gift, newest first. */
@@ -30,10 +31,25 @@ export const selectUnsent = (q: Queries, limit: number): Promise<RefundRow[]> =>
     .orderBy(asc(refundRequest.decidedAt))
     .limit(limit)
 
+/** Of these gifts, with an event of the provider that tells this of the request's own refund. */
+const isTold = (donationIds: readonly string[], kind: 'refunded' | 'refund_failed'): SQL => sql`
+  r.donation_id in (select jsonb_array_elements_text(${JSON.stringify(donationIds)}::jsonb)::uuid)
+    and e.donation_id = r.donation_id and e.kind = ${kind} and e.applied_at is not null
+    and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = r.id::text`
+
 /** Those whose money the provider has given back, as its events tell. For the transaction that applies the events. */
 export const markReturned = (tx: Queries, donationIds: readonly string[]) =>
   tx.execute(sql`
     update refund_request r set state = 'returned' from provider_event e
-    where r.donation_id in (select jsonb_array_elements_text(${JSON.stringify(donationIds)}::jsonb)::uuid)
-      and r.state = 'approved' and e.donation_id = r.donation_id and e.kind = 'refunded' and e.applied_at is not null
-      and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = r.id::text`)
+    where r.state = 'approved' and ${isTold(donationIds, 'refunded')}`)
+
+export type FailedRefund = Pick<RefundRow, 'id' | 'donationId' | 'minor'>
+
+/** Those whose money the bank sent back, or did not take: answers which are new. For the same transaction, after the returned ones. */
+export const markFailed = (tx: Queries, donationIds: readonly string[]): Promise<FailedRefund[]> =>
+  rows<FailedRefund>(
+    tx,
+    sql`update refund_request r set state = 'failed' from provider_event e
+      where r.state in ('approved', 'returned') and ${isTold(donationIds, 'refund_failed')}
+      returning json_build_object('id', r.id, 'donationId', r.donation_id, 'minor', r.minor) as row`,
+  )

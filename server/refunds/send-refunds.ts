@@ -3,7 +3,7 @@ import { receiveEvents } from '../donations/receive-events.ts'
 import type { Service } from '../service.ts'
 import { mailDecision } from './mail-decision.ts'
 import type { RefundRow } from './refunds.schema.ts'
-import { selectUnsent, updateRefund } from './refunds.sql.ts'
+import { selectRefund, selectUnsent, updateRefund } from './refunds.sql.ts'
 
 const limit = 20
 
@@ -17,7 +17,7 @@ export async function sendRefunds(service: Service): Promise<number> {
 /**
  * Asks the provider to give the money back, takes in what it then tells, and writes to the donor: in this order, so that who
  * dies on the way leaves something for the next turn. May be repeated: the request's id is the refund's key, and one that
- * has come back is not asked for again. Answers false, and logs why, when the provider can't be reached.
+ * has come back is not asked for again. Answers false where the money does not go back; when the provider can't be reached it logs why.
  */
 export async function sendRefund(service: Service, request: RefundRow): Promise<boolean> {
   const { db, payments, clock, config, log } = service
@@ -26,11 +26,13 @@ export async function sendRefund(service: Service, request: RefundRow): Promise<
     const gift = await selectDonation(db.q, donationId)
     if (gift?.provider !== payments.name) return false
     if (request.state === 'approved') await giveBack(service, request)
-    await db.transaction(async tx => {
+    return await db.transaction(async tx => {
       await updateRefund(tx, id, { sentAt: clock.now() })
+      // The bank may have said no at once: its donor was told that, and is not told the opposite.
+      if ((await selectRefund(tx, id))?.state === 'failed') return false
       await mailDecision(tx, gift, { ...request, state: 'approved' }, config.publicUrl)
+      return true
     })
-    return true
   } catch (error) {
     log.error({ err: error, id }, 'refund not sent, or not heard of')
     return false

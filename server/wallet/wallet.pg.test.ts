@@ -9,6 +9,7 @@ import { expireGifts } from '../donations/expire-gifts.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { rows } from '../ledger/rows.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
@@ -49,6 +50,7 @@ eachDatabase('The sadaqah wallet', open => {
     if (!isSandbox(world.service.payments)) throw new Error('not the sandbox')
     await world.service.payments.act(opened.next.url.split('/').at(-1), 'succeed')
     await lookUpDonation(world.service, id)
+    return id
   }
   const gift = (unitMinor: number, fromMinor = unitMinor, id = uuid()): DonationOffer => ({
     id,
@@ -291,6 +293,38 @@ eachDatabase('The sadaqah wallet', open => {
     await inOrder()
     world.clock.advance(61_000)
     await sendOpenRefunds(world.service)
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await inOrder()
+  })
+
+  it('has its money again when the bank sends it back, or did not take it', async () => {
+    const { browser } = await world.member('stranded')
+    const topUpId = await payInSandbox(browser, 1000)
+    const back = () => browser.post('/api/wallet/refunds', { currency: 'GBP' })
+    const fail = async () => {
+      const [refund] = await rows<string>(
+        world.service.db.q,
+        sql`select to_json(id) as row from prepaid_refund where donation_id = ${topUpId} order by asked_at desc limit 1`,
+      )
+      await tell(topUpId, { kind: 'refund_failed', refundId: refund, currency: 'GBP', minor: 1000 })
+    }
+    await back()
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await fail()
+    await fail()
+    expect(await balanceOf(browser)).toEqual(gbp(1000))
+    await inOrder()
+    world.clock.advance(1000)
+    // Taken by the provider, which has not told yet what became of it.
+    vi.spyOn(world.service.payments, 'refund').mockResolvedValueOnce()
+    await back()
+    expect(await balanceOf(browser)).toEqual(gbp(1000, 1000))
+    await fail()
+    expect(await balanceOf(browser)).toEqual(gbp(1000))
+    world.clock.advance(61_000)
+    expect(await sendOpenRefunds(world.service)).toBe(0)
+    world.clock.advance(1000)
+    await back()
     expect(await balanceOf(browser)).toEqual(gbp(0))
     await inOrder()
   })

@@ -4,8 +4,8 @@ import { rows } from '../../server/ledger/rows.ts'
 import type { Servers } from './server.ts'
 
 /**
- * What the provider took, less what it gave back, lost to banks and sent to ours, less what our books say it holds and has
- * kept as its fee: zero, where no money came from nowhere and none went there. Minor units.
+ * What the provider took, less what it gave back and banks kept, lost to banks and sent to ours, less what our books say it
+ * holds and has kept as its fee: zero, where no money came from nowhere and none went there. Minor units.
  */
 export async function unaccounted({ db, provider }: Servers): Promise<number> {
   const [found] = await rows<{ held: number; booked: number }>(
@@ -16,7 +16,8 @@ export async function unaccounted({ db, provider }: Servers): Promise<number> {
       'booked', (select coalesce(sum(balance_minor), 0) from account where name in ('clearing/sandbox', 'fees/sandbox'))) as row`,
   )
   const { held = 0, booked = 0 } = found ?? {}
-  return held - provider.own.lostMinor - provider.own.sentMinor - booked
+  const { lostMinor, sentMinor, hadBackMinor } = provider.own
+  return held + hadBackMinor - lostMinor - sentMinor - booked
 }
 
 /** Whether any job is still to be done, now or later. */

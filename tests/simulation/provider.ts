@@ -6,6 +6,7 @@ import type { Sandbox } from '../../server/payments/sandbox.ts'
 
 type Told = PaymentEvent | PayoutEvent
 export type DisputeEvent = Extract<PaymentEvent, { disputeId: string }>
+export type FailedRefund = Extract<PaymentEvent, { refundId: string }> & { kind: 'refund_failed' }
 
 /** A webhook on its way. */
 export interface Letter {
@@ -13,13 +14,17 @@ export interface Letter {
   headers: Record<string, string>
 }
 
-/** The sandbox, with what a bank does of its own: disputes and payouts to our account. */
+/** The sandbox, with what a bank does of its own: disputes, refunds that it sends back, and payouts to our account. */
 export interface Provider extends Sandbox {
-  /** What it has done of its own, in minor units: taken back for the donor's bank, sent to ours. */
-  readonly own: { lostMinor: number; sentMinor: number }
+  /** What it has done of its own, in minor units: taken back for the donor's bank, sent to ours, had back from the donor's. */
+  readonly own: { lostMinor: number; sentMinor: number; hadBackMinor: number }
   letterOf(event: Told): Letter
   /** A donor's bank opens a dispute, or decides it. */
   dispute(event: DisputeEvent): Letter
+  /** A donor's bank does not keep what was given back. */
+  sendBack(event: FailedRefund): Letter
+  /** What of a gift's refunds came back, in minor units. */
+  hadBackOf(donationId: string): number
   /** Money goes to our bank. */
   payOut(event: PayoutEvent): Letter
 }
@@ -47,8 +52,10 @@ function parseTold(body: string): Told {
 
 /** It keeps its own state, apart from the service's; what it says comes and goes over a wire that is not to be trusted. */
 export function openProvider(sandbox: Sandbox, clock: { now(): Date }): Provider {
-  const disputes = new Map<string, DisputeEvent[]>()
-  const own = { lostMinor: 0, sentMinor: 0 }
+  const ofBanks = new Map<string, (DisputeEvent | FailedRefund)[]>()
+  const keep = (event: DisputeEvent | FailedRefund) =>
+    ofBanks.set(event.donationId, [...(ofBanks.get(event.donationId) ?? []), event])
+  const own = { lostMinor: 0, sentMinor: 0, hadBackMinor: 0 }
   const letterOf = (event: Told): Letter => {
     const body = JSON.stringify(event)
     const at = String(clock.now().getTime())
@@ -59,17 +66,27 @@ export function openProvider(sandbox: Sandbox, clock: { now(): Date }): Provider
     own,
     letterOf,
     dispute(event) {
-      disputes.set(event.donationId, [...(disputes.get(event.donationId) ?? []), event])
+      keep(event)
       if (event.kind === 'dispute_lost') own.lostMinor += event.minor
       return letterOf(event)
     },
+    sendBack(event) {
+      keep(event)
+      own.hadBackMinor += event.minor
+      return letterOf(event)
+    },
+    hadBackOf: donationId =>
+      (ofBanks.get(donationId) ?? []).reduce(
+        (sum, { kind, minor }) => sum + (kind === 'refund_failed' ? minor : 0),
+        0,
+      ),
     payOut(event) {
       own.sentMinor += event.minor
       return letterOf(event)
     },
     lookUp: async (donationId, refs) => [
       ...(await sandbox.lookUp(donationId, refs)),
-      ...(disputes.get(donationId) ?? []),
+      ...(ofBanks.get(donationId) ?? []),
     ],
     async readWebhook(rawBody, headers, now) {
       const signature = headers['provider-signature']

@@ -16,6 +16,11 @@ const decideRoute = {
   access: 'admin:finance',
 } as const
 
+const toneOf: Partial<Record<RefundCase['request']['state'], 'gold' | 'warning'>> = {
+  asked: 'gold',
+  failed: 'warning',
+}
+
 /** What a donor asks back, why, and the decision: to be made, or as it was made. */
 export function RefundCard({ refund, fresh }: { refund: RefundCase; fresh: Fresh }) {
   const { t } = useTranslation(['admin', 'refunds'])
@@ -32,7 +37,7 @@ export function RefundCard({ refund, fresh }: { refund: RefundCase; fresh: Fresh
     <article className="panel gap-3">
       <header className="flex flex-wrap items-center gap-3">
         <h3 className="text-lg">{t('refunds.amount', sums)}</h3>
-        <Pill tone={request.state === 'asked' ? 'gold' : 'plain'}>{t(`refunds:state.${request.state}`)}</Pill>
+        <Pill tone={toneOf[request.state] ?? 'plain'}>{t(`refunds:state.${request.state}`)}</Pill>
         <span className="text-sm text-soft sm:ms-auto">
           {t('refunds.asked', { date: day.format(new Date(request.askedAt)) })}
         </span>
@@ -56,6 +61,7 @@ export function RefundCard({ refund, fresh }: { refund: RefundCase; fresh: Fresh
 const sentenceOf: Partial<Record<RefundCase['request']['state'], string>> = {
   refused: 'refunds.refused',
   approved: 'refunds:state.approved',
+  failed: 'refunds:state.failed',
 }
 
 function Decision({ id, fresh }: { id: string; fresh: Fresh }) {

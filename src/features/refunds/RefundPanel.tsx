@@ -16,7 +16,7 @@ export function RefundPanel({ id }: { id: string }) {
   return (
     <section className="grid gap-3 no-print">
       {data.requests.map(request => (
-        <Request key={request.id} request={request} currency={data.currency} />
+        <Request key={request.id} request={request} standing={data} />
       ))}
       {data.hindrance === null ? <Asking id={id} standing={data} /> : <Hindered standing={data} />}
     </section>
@@ -42,7 +42,12 @@ function Asking({ id, standing }: { id: string; standing: RefundStanding }) {
   )
 }
 
-function Request({ request, currency }: { request: RefundRequest } & Pick<RefundStanding, 'currency'>) {
+const toneOf: Partial<Record<RefundRequest['state'], 'green' | 'warning'>> = {
+  returned: 'green',
+  failed: 'warning',
+}
+
+function Request({ request, standing }: { request: RefundRequest; standing: RefundStanding }) {
   const { t } = useTranslation('refunds')
   const { locale } = useReader()
   const money = useMoney()
@@ -51,10 +56,11 @@ function Request({ request, currency }: { request: RefundRequest } & Pick<Refund
     <article className="panel gap-2">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <p className="font-semibold">
-          {t('asked', { amount: money({ minor: request.minor, currency }), date })}
+          {t('asked', { amount: money({ minor: request.minor, currency: standing.currency }), date })}
         </p>
-        <Pill tone={request.state === 'returned' ? 'green' : 'plain'}>{t(`state.${request.state}`)}</Pill>
+        <Pill tone={toneOf[request.state] ?? 'plain'}>{t(`state.${request.state}`)}</Pill>
       </div>
+      {request.state === 'failed' && standing.hindrance === null && <p>{t('failed')}</p>}
       <p className="text-soft">
         <bdi>{request.reason}</bdi>
       </p>

@@ -67,7 +67,7 @@ interface Charge {
 interface Refund {
   id: string
   object: 'refund'
-  status: 'succeeded'
+  status: 'pending' | 'succeeded' | 'failed'
   amount: number
   currency: string
   created: number
@@ -221,7 +221,9 @@ export class StripeFake {
 
   refund(intentId: string, amount: number, metadata: Record<string, string> = {}): Refund {
     const charge = this.chargeOf(intentId)
-    const refunded = [...this.refunds.values()].filter(({ payment_intent }) => payment_intent === intentId)
+    const refunded = [...this.refunds.values()].filter(
+      ({ payment_intent, status }) => payment_intent === intentId && status !== 'failed',
+    )
     const left = charge.amount - refunded.reduce((sum, refund) => sum + refund.amount, 0)
     if (amount > left)
       throw new Refusal(400, { type: 'invalid_request_error', message: 'greater than unrefunded amount' })
@@ -240,6 +242,15 @@ export class StripeFake {
     this.emit('refund.created', refund)
     this.emit('charge.refunded', charge)
     return refund
+  }
+
+  /** The donor's bank sends a refund back, or does not take it; a succeeded one too, up to a month later. */
+  failRefund(id: string): void {
+    const refund = this.refunds.get(id)
+    if (!refund) throw new Error(`no refund ${id}`)
+    refund.status = 'failed'
+    this.emit('refund.failed', refund)
+    this.emit('refund.updated', refund)
   }
 
   dispute(intentId: string, amount: number, status = 'needs_response'): Dispute {

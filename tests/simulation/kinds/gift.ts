@@ -33,7 +33,7 @@ export interface Standing {
   lost: number
   /** Payments that the provider took. */
   charges: number
-  /** What the provider gave back. */
+  /** What the provider gave back, and the donor's bank kept. */
   returned: number
   journals: number
 }
@@ -48,7 +48,7 @@ export async function standingOf({ servers }: DonorWorld, id: string): Promise<S
       'journals', (select count(*) from journal j where j.source_id = d.id::text)) as row
       from donation d where d.id = ${id}`,
   )
-  return found ?? null
+  return found ? { ...found, returned: found.returned - servers.provider.hadBackOf(id) } : null
 }
 
 /** What is wrong with a payment of which so much was to go back, whatever it was for. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { rows } from '../../../server/ledger/rows.ts'
-import type { DonorWorld } from '../donor.ts'
+import { type DonorWorld, tellUntilHeard } from '../donor.ts'
 import { finance } from '../people.ts'
+import type { FailedRefund } from '../provider.ts'
 import { insist, pause } from './ask.ts'
 import { deviceOf, faultsOf, givePaid } from './gift.ts'
 import { type Kind, nothing } from './kind.ts'
@@ -46,7 +47,31 @@ async function stateOf({ servers }: DonorWorld, id: string): Promise<string> {
   return state ?? 'not known'
 }
 
-/** A gift that is asked back, whole or in two parts. */
+/** Only what the provider has given back can come back. */
+async function sendBack(world: DonorWorld, donationId: string, { id, minor }: { id: string; minor: number }) {
+  const { servers, timeline, trace, dice } = world
+  const [isGiven] = await rows<boolean>(
+    servers.db.q,
+    sql`select to_json(exists (select from sandbox_refund where refund_key = ${id})) as row`,
+  )
+  if (!isGiven) return false
+  const event: FailedRefund = {
+    kind: 'refund_failed',
+    eventId: `${id}:failed`,
+    donationId,
+    at: new Date(timeline.now),
+    refundId: id,
+    currency: 'GBP',
+    minor,
+  }
+  servers.provider.sendBack(event)
+  trace.say('bank', `sends the refund of ${minor} back`)
+  await tellUntilHeard(world, () => servers.provider.letterOf(event))
+  await pause(world, dice.between(0, 60_000))
+  return true
+}
+
+/** A gift that is asked back, whole or in part; some banks do not keep it. */
 export const refunds: Kind = {
   name: 'refunds',
   async live(world) {
@@ -54,14 +79,13 @@ export const refunds: Kind = {
     const giftId = await givePaid(world, 'returned gift', minor)
     if (giftId === null) return nothing
     const part = world.dice.roll(0.5) ? minor : minor / 2
-    const asked = [await askBack(world, giftId, part)]
+    const asked = await askBack(world, giftId, part)
+    const isSentBack = asked.minor > 0 && world.dice.roll(0.4) && (await sendBack(world, giftId, asked))
     return async () => {
-      const back = asked.reduce((sum, each) => sum + each.minor, 0)
-      const found = await faultsOf(world, 'returned gift', giftId, back)
-      for (const each of asked) {
-        const state = await stateOf(world, each.id)
-        if (state !== (each.minor > 0 ? 'returned' : 'refused')) found.push(`stuck: refund is ${state}`)
-      }
+      const found = await faultsOf(world, 'returned gift', giftId, isSentBack ? 0 : asked.minor)
+      const state = await stateOf(world, asked.id)
+      const kept = asked.minor > 0 ? 'returned' : 'refused'
+      if (state !== (isSentBack ? 'failed' : kept)) found.push(`stuck: refund is ${state}`)
       return found
     }
   },

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../db/database.ts'
+import type { DonationRow } from '../donations/donations.sql.ts'
+import { updateCard } from '../gift-cards/gift-cards.sql.ts'
+import { rows } from '../ledger/rows.ts'
+import { releaseBalance, tickOffRefunds } from './balances.ts'
+
+/**
+ * Lets go, inside the transaction that applies the provider's events, of what was held for refunds that the bank did not take:
+ * it can be given or asked for again. One that had been posted came back by its correction. Locks nothing: the caller has the balances.
+ */
+export async function letGoOfFailed(tx: Queries, fillings: readonly DonationRow[], now: Date): Promise<void> {
+  for (const { id, balanceId, purpose } of fillings) {
+    const failed = await markFailed(tx, id, now)
+    if (failed.length === 0 || balanceId === null) continue
+    for (const { minor, wasPosted } of failed)
+      if (!wasPosted) await releaseBalance(tx, balanceId, await tickOffRefunds(tx, id, minor))
+    // Its codes stay withdrawn: the buyer sends it anew, or asks again.
+    if (purpose === 'gift_card') await updateCard(tx, id, { refundAskedAt: null })
+  }
+}
+
+const markFailed = (tx: Queries, donationId: string, now: Date) =>
+  rows<{ minor: number; wasPosted: boolean }>(
+    tx,
+    sql`update prepaid_refund r set failed_at = ${now.toISOString()} from provider_event e
+      where r.donation_id = ${donationId} and r.failed_at is null
+        and e.donation_id = r.donation_id and e.kind = 'refund_failed' and e.applied_at is not null
+        and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = r.id::text
+      returning json_build_object('minor', r.minor, 'wasPosted', exists (
+        select from journal j where j.donation_id = r.donation_id and j.kind = 'refund' and j.source_id = e.body ->> 'refundId')) as row`,
+  )
