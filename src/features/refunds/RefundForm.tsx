@@ -32,12 +32,20 @@ interface Props {
 
 const askRoute = { method: 'POST', path: '/api/donations/:id/refund', access: 'device' } as const
 
+/** Until when. Whose bank sent the money back may ask for as long as they like: that it did stands above. */
+function Rule({ standing: { until, windowDays, requests } }: { standing: RefundStanding }) {
+  const { t } = useTranslation('refunds')
+  const { locale } = useReader()
+  if (until === null || requests.some(({ state }) => state === 'failed')) return null
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(until))
+  return <p className="text-soft">{t('rule', { date, days: windowDays })}</p>
+}
+
 /** How much, and why; the rule stands above it. What is wrong is said beside its field, and nothing typed is lost. */
 export function RefundForm({ id, standing, onClose }: Props) {
   const { t } = useTranslation(['refunds', 'errors'])
-  const { locale } = useReader()
   const queries = useQueryClient()
-  const { currency, mostMinor, windowDays, until } = standing
+  const { currency, mostMinor } = standing
   const [requestId] = useState(newId)
   const [amount, setAmount] = useState(amountText(mostMinor, currency))
   const [reason, setReason] = useState('')
@@ -58,11 +66,10 @@ export function RefundForm({ id, standing, onClose }: Props) {
   const amountFault = failure && (typeof minor === 'string' ? minor : failure.fields.minor)
   const reasonFault = failure?.fields.reason
   const isElsewhere = failure && Object.keys(failure.fields).length === 0
-  const date = until && new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(until))
   return (
     <form method="post" noValidate className="panel gap-4" onSubmit={event => void send(event)}>
       <h2 className="text-xl">{t('title')}</h2>
-      <p className="text-soft">{t('rule', { date: date ?? '', days: windowDays })}</p>
+      <Rule standing={standing} />
       <Amount standing={standing} text={amount} onType={setAmount} fault={amountFault} />
       <TextArea
         label={t('reason')}
