@@ -1,5 +1,6 @@
 import { quranPacks } from '../lib/content.gen.ts'
 import { type EditionLanguage, editionLanguages } from '../lib/quran/edition.ts'
+import { noteEditionFreed } from './freed-editions.ts'
 import { keptSurahs } from './recitation/kept-surahs.ts'
 import { recitationCache } from './recitation/recitation-cache.ts'
 
@@ -36,7 +37,10 @@ export const isFreeable = (part: SpacePart): part is FreeablePart => !needed.inc
 export interface DeviceSpace {
   /** Bytes by part, of those that are there. */
   parts: ReadonlyMap<SpacePart, number>
-  /** Bytes of the whole, what the person made included; null where the browser does not tell. */
+  /**
+   * Bytes of the whole, what the person made included; null where the browser does not tell. Chromium goes on telling the old
+   * sum for a while when something was removed.
+   */
   used: number | null
   /** Bytes the browser would allow; null where it does not tell. */
   allowed: number | null
@@ -76,8 +80,16 @@ export async function measureParts(stores: Stores): Promise<Map<SpacePart, numbe
   return parts
 }
 
-/** Takes a part off the device. */
+const translationStart = 'translation:'
+
+/** The language whose translation a part is; null for another part. */
+export const translationIn = (part: SpacePart): EditionLanguage | null =>
+  part.startsWith(translationStart) ? (part.slice(translationStart.length) as EditionLanguage) : null
+
+/** Takes a part off the device. A translation stays off it till it is read again. */
 export async function freePart(part: FreeablePart, stores: CacheStorage): Promise<void> {
+  const language = translationIn(part)
+  if (language) noteEditionFreed(language)
   if (part === 'recitation') {
     await stores.delete(recitationCache)
     return

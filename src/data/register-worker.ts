@@ -2,6 +2,7 @@ import type { Workbox } from 'workbox-window'
 import { siteHost } from '../lib/site-host.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
+import { isEditionFreed } from './freed-editions.ts'
 import { isSparing } from './is-sparing.ts'
 import { observable } from './observable.ts'
 import { whenIdle } from './when-idle.ts'
@@ -87,7 +88,7 @@ export async function registerWorker(): Promise<void> {
   const { lang: language } = document.documentElement
   show({ quranReady: (await askWorker({ type: 'WARM', language })) === true })
   if (isSparing()) return
-  await askWorker({ type: 'EDITION', language })
+  if (!isEditionFreed(language)) await askWorker({ type: 'EDITION', language })
   await askWorker({ type: 'PDFS', language })
 }
 

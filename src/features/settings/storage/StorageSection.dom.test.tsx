@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keptCache } from '../../../../tests/fakes/kept-cache.ts'
 import { showPage } from '../../../../tests/fakes/page.tsx'
+import { isEditionFreed } from '../../../data/freed-editions.ts'
 import { quranPacks } from '../../../lib/content.gen.ts'
 import { listToasts } from '../../../ui/toasts.state.ts'
 import { StorageSection } from './StorageSection.tsx'
@@ -38,7 +39,14 @@ async function browser({ isPersisted = false, promises = true, isBroken = false 
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
+  localStorage.clear()
 })
+
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest('li')
+  if (!row) throw new Error(`no row ${name}`)
+  return row
+}
 
 describe('the space on this device', () => {
   it('says that it could not be freed, and goes on showing what is there', async () => {
@@ -58,9 +66,18 @@ describe('the space on this device', () => {
     const quran = await browser()
     expect(await screen.findByText('5 MB')).toBeTruthy()
     expect(screen.getAllByText('2 MB')).toHaveLength(2)
-    fireEvent.click(screen.getByRole('button', { name: 'Remove from this device: Quran in Français' }))
+    expect(rowOf('Everything else').textContent).toContain('1 MB')
+    const button = screen.getByRole('button', { name: 'Remove from this device: Quran in Français' })
+    button.focus()
+    fireEvent.click(button)
     await waitFor(() => expect(screen.queryByText('Quran in Français')).toBeNull())
     expect(quran.paths()).toEqual([quranPacks.ar])
+    // The browser still says 5 MB.
+    expect(screen.getByText('3 MB')).toBeTruthy()
+    expect(rowOf('Everything else').textContent).toContain('1 MB')
+    await waitFor(() => expect(document.activeElement).toBe(rowOf('Quran in Arabic')))
+    expect(isEditionFreed('fr')).toBe(true)
+    expect(isEditionFreed('en')).toBe(false)
   })
 
   it('says when the browser does not promise to keep it, and when it does', async () => {

@@ -1,17 +1,22 @@
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { languageNames } from '../../../../contract/languages.ts'
-import { type FreeablePart, freePart, isFreeable, type SpacePart } from '../../../data/device-space.ts'
+import {
+  type FreeablePart,
+  freePart,
+  isFreeable,
+  type SpacePart,
+  translationIn,
+} from '../../../data/device-space.ts'
 import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { quranPacks } from '../../../lib/content.gen.ts'
-import type { EditionLanguage } from '../../../lib/quran/edition.ts'
 import { Loading } from '../../../ui/Loading.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { sizeText } from '../../../ui/size-text.ts'
 import { toast } from '../../../ui/toasts.state.ts'
 import { ProtectedNote } from './ProtectedNote.tsx'
-import { useDeviceSpace } from './use-device-space.ts'
+import { useDeviceSpace, wholeOf } from './use-device-space.ts'
 
 const order = [
   'recitation',
@@ -39,12 +44,13 @@ export function StorageSection() {
     )
   }
   const parts = [...space.parts].toSorted(([a], [b]) => rank(a) - rank(b))
+  const whole = wholeOf(space)
   return (
     <div className="grid gap-4">
       <div className="panel gap-3">
-        {space.used !== null && (
+        {whole !== null && (
           <p>
-            <strong className="block text-2xl">{sizeText(space.used, locale)}</strong>
+            <strong className="block text-2xl">{sizeText(whole, locale)}</strong>
             <span className="text-soft">
               {space.allowed === null
                 ? t('storage.used')
@@ -59,40 +65,55 @@ export function StorageSection() {
             {parts.map(([part, bytes]) => (
               <PartRow key={part} part={part} bytes={bytes} onFreed={measure} />
             ))}
+            {space.other > 0 && (
+              <Row name={t('storage.parts.other')} hint={t('storage.hints.other')} bytes={space.other} />
+            )}
           </ul>
         )}
         <p className="text-sm text-soft">{t('storage.own')}</p>
       </div>
-      <ProtectedNote isProtected={space.isProtected} onChange={measure} />
+      <ProtectedNote isProtected={space.isProtected} onChange={() => void measure()} />
     </div>
   )
 }
 
-const translated = (part: SpacePart): EditionLanguage | null =>
-  part.startsWith('translation:') ? (part.slice('translation:'.length) as EditionLanguage) : null
-
-interface RowProps {
+interface PartProps {
   part: SpacePart
   bytes: number
-  onFreed: () => void
+  onFreed: () => Promise<void>
 }
 
-function PartRow({ part, bytes, onFreed }: RowProps) {
+function PartRow({ part, bytes, onFreed }: PartProps) {
   const { t } = useTranslation('settings')
-  const { locale } = useReader()
-  const language = translated(part)
+  const language = translationIn(part)
   const name = language
     ? t('storage.parts.translation', { language: languageNames[language] })
     : t(`storage.parts.${part}`)
   const hint = language ? quranPacks.translations[language].name : t(`storage.hints.${part}`)
   return (
-    <li className="flex items-center gap-3 border-b border-base-300 py-3 last:border-0">
+    <Row name={name} hint={hint} bytes={bytes}>
+      {isFreeable(part) && <FreeButton part={part} name={name} onFreed={onFreed} />}
+    </Row>
+  )
+}
+
+interface RowProps {
+  name: string
+  hint: string
+  bytes: number
+  children?: ReactNode
+}
+
+function Row({ name, hint, bytes, children }: RowProps) {
+  const { locale } = useReader()
+  return (
+    <li className="flex items-center gap-3 border-b border-base-300 py-3 last:border-0" tabIndex={-1}>
       <p className="min-w-0 grow">
         <span className="block font-semibold">{name}</span>
         <span className="block text-sm text-soft">{hint}</span>
       </p>
       <span className="flex-none figures">{sizeText(bytes, locale)}</span>
-      {isFreeable(part) && <FreeButton part={part} name={name} onFreed={onFreed} />}
+      {children}
     </li>
   )
 }
@@ -100,23 +121,30 @@ function PartRow({ part, bytes, onFreed }: RowProps) {
 interface FreeProps {
   part: FreeablePart
   name: string
-  onFreed: () => void
+  onFreed: () => Promise<void>
+}
+
+/** Where the keyboard goes on when a row is gone: what can be removed next, else the row that follows. */
+function after(button: HTMLButtonElement): HTMLElement | null {
+  const next = button.closest('li')?.nextElementSibling
+  return next?.querySelector('button') ?? (next instanceof HTMLElement ? next : null)
 }
 
 function FreeButton({ part, name, onFreed }: FreeProps) {
   const { t } = useTranslation('settings')
   const [isBusy, setIsBusy] = useState(false)
-  const free = async () => {
+  const free = async (button: HTMLButtonElement) => {
     if (isBusy) return
     setIsBusy(true)
     try {
       await freePart(part, caches)
       toast({ title: t('storage.freed', { name }), tone: 'done' })
+      if (document.activeElement === button) after(button)?.focus()
     } catch {
       toast({ title: t('storage.failed'), tone: 'error' })
     }
     setIsBusy(false)
-    onFreed()
+    await onFreed()
   }
   return (
     <button
@@ -124,7 +152,7 @@ function FreeButton({ part, name, onFreed }: FreeProps) {
       className="btn btn-quiet btn-square flex-none"
       aria-label={t('storage.free', { name })}
       aria-disabled={isBusy}
-      onClick={() => void free()}
+      onClick={({ currentTarget }) => void free(currentTarget)}
     >
       <Trash2 size={20} aria-hidden="true" />
     </button>
