@@ -42,6 +42,8 @@ export interface DeviceSpace {
    * sum for a while when something was removed.
    */
   used: number | null
+  /** Bytes of it outside of the stores that are weighed; null where the browser does not tell that apart. Chromium alone does. */
+  apart: number | null
   /** Bytes the browser would allow; null where it does not tell. */
   allowed: number | null
   /** Whether the browser has promised not to clear it by itself; null where it knows no such promise. */
@@ -99,16 +101,30 @@ export async function freePart(part: FreeablePart, stores: CacheStorage): Promis
   })
 }
 
-type Told = Pick<DeviceSpace, 'used' | 'allowed' | 'isProtected'>
+type Told = Omit<DeviceSpace, 'parts'>
+
+/** `usageDetails` is in no type: Chromium's own. */
+function apartIn({
+  usageDetails,
+}: StorageEstimate & { usageDetails?: Record<string, number> }): number | null {
+  if (!usageDetails) return null
+  const { caches: _, ...rest } = usageDetails
+  return Object.values(rest).reduce((sum, bytes) => sum + bytes, 0)
+}
 
 async function ask(storage: Partial<StorageManager>): Promise<Told> {
   const [estimate, isProtected = null] = await Promise.all([storage.estimate?.(), storage.persisted?.()])
-  return { used: estimate?.usage ?? null, allowed: estimate?.quota ?? null, isProtected }
+  return {
+    used: estimate?.usage ?? null,
+    apart: estimate ? apartIn(estimate) : null,
+    allowed: estimate?.quota ?? null,
+    isProtected,
+  }
 }
 
 /** All of it, as far as the browser tells: only secure pages have either, and a private window may refuse. */
 export async function measureDevice(): Promise<DeviceSpace> {
-  const nothing: Told = { used: null, allowed: null, isProtected: null }
+  const nothing: Told = { used: null, apart: null, allowed: null, isProtected: null }
   const storage: Partial<StorageManager> | undefined = navigator.storage
   const told = storage ? await ask(storage).catch(() => nothing) : nothing
   return { parts: 'caches' in globalThis ? await measureParts(caches) : new Map(), ...told }

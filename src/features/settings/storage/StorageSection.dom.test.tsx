@@ -13,10 +13,12 @@ interface Browser {
   isPersisted?: boolean
   promises?: boolean
   isBroken?: boolean
+  /** What Chromium tells apart. */
+  details?: Record<string, number>
 }
 
 /** A browser with the Arabic and one translation in its store. */
-async function browser({ isPersisted = false, promises = true, isBroken = false }: Browser = {}) {
+async function browser({ isPersisted = false, promises = true, isBroken = false, details }: Browser = {}) {
   const quran = keptCache()
   for (const address of [quranPacks.ar, `${fr.dir}/all.json`])
     await quran.cache.put(address, new Response('x'.repeat(2_000_000)))
@@ -24,7 +26,11 @@ async function browser({ isPersisted = false, promises = true, isBroken = false 
   vi.stubGlobal('caches', { keys: async () => ['jariyah-quran'], open: async () => quran.cache })
   let persisted = isPersisted
   const storage = {
-    estimate: async () => ({ usage: 5_000_000, quota: 90_000_000 }),
+    estimate: async () => ({
+      usage: 5_000_000,
+      quota: 90_000_000,
+      ...(details && { usageDetails: details }),
+    }),
     persisted: async () => persisted,
     persist: async () => {
       persisted = promises
@@ -78,6 +84,12 @@ describe('the space on this device', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowOf('Quran in Arabic')))
     expect(isEditionFreed('fr')).toBe(true)
     expect(isEditionFreed('en')).toBe(false)
+  })
+
+  it('is told as it is where the browser still counts what is gone', async () => {
+    await browser({ details: { caches: 4_900_000, indexedDB: 90_000, serviceWorkerRegistrations: 10_000 } })
+    expect(await screen.findByText('4.1 MB')).toBeTruthy()
+    expect(rowOf('Everything else').textContent).toContain('0.1 MB')
   })
 
   it('says when the browser does not promise to keep it, and when it does', async () => {

@@ -10,6 +10,7 @@ const sumOf = ({ parts }: DeviceSpace): number => [...parts.values()].reduce((su
 
 /** What was freed since the last look may be in the browser's sum still, and is nothing that came. */
 function weighed(now: DeviceSpace, before: WeighedSpace | null): WeighedSpace {
+  if (now.apart !== null) return { ...now, other: now.apart }
   const other = Math.max(0, (now.used ?? 0) - sumOf(now))
   return { ...now, other: before ? Math.min(before.other, other) : other }
 }
