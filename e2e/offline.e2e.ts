@@ -261,6 +261,29 @@ test('a kept receipt proves itself offline, and a changed byte does not', async 
   await context.close()
 })
 
+test('without a network a language that is not kept is said to be missing, and the kept one goes on', async ({
+  page,
+  context,
+}) => {
+  const say = sayIn('en')
+  const missing = page.getByText(say('common:settings.languageMissing', { language: 'اردو' }))
+  await page.goto('/')
+  await readyOffline(page)
+  await context.setOffline(true)
+  await page.goto('/dua/ayat-al-kursi?lang=ur')
+  await expect(missing).toBeVisible()
+  await expect(page).toHaveURL(/\/dua\/ayat-al-kursi$/)
+  await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ayat al-Kursi')
+  await page.reload()
+  await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+  await expect(missing).toBeHidden()
+  await page.getByRole('button', { name: say('common:settings.language') }).click()
+  await page.getByRole('menuitemradio', { name: 'اردو' }).click()
+  await expect(missing).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+})
+
 test('an address asks for its language also where the worker answers', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()

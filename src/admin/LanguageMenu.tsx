@@ -1,22 +1,16 @@
-import { useRouter } from '@tanstack/react-router'
 import { Languages } from 'lucide-react'
-import { isLanguage, languageNames, languages } from '../../contract/languages.ts'
-import { useReader, useReaderStore } from '../i18n/reader.tsx'
+import { languageNames, languages } from '../../contract/languages.ts'
+import { useReader } from '../i18n/reader.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Menu } from '../ui/Menu.tsx'
+import { useLanguageChange } from '../ui/use-language-change.ts'
 
 const choices = languages.map(id => ({ id, label: languageNames[id], lang: id }))
 
 export function LanguageMenu() {
   const { t } = useTranslation('common')
   const { language } = useReader()
-  const store = useReaderStore()
-  const router = useRouter()
-  const choose = async (id: string) => {
-    if (!isLanguage(id)) return
-    await store.setLanguage(id)
-    await router.invalidate()
-  }
+  const choose = useLanguageChange()
   return (
     <Menu
       label={t('settings.language')}

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { Languages } from 'lucide-react'
-import { isLanguage, languageNames, languages } from '../../contract/languages.ts'
+import { languageNames, languages } from '../../contract/languages.ts'
 import { currencies, isCurrency } from '../../contract/money.ts'
 import { useReader, useReaderStore } from '../i18n/reader.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Menu, type MenuChoice } from '../ui/Menu.tsx'
+import { useLanguageChange } from '../ui/use-language-change.ts'
 
 const languageChoices = languages.map(id => ({ id, label: languageNames[id], lang: id }))
 
@@ -19,11 +20,7 @@ export function ReaderMenus() {
   const { language, currency, locale } = useReader()
   const store = useReaderStore()
   const router = useRouter()
-  const setLanguage = async (id: string) => {
-    if (!isLanguage(id)) return
-    await store.setLanguage(id)
-    await router.invalidate()
-  }
+  const setLanguage = useLanguageChange()
   const setCurrency = (id: string) => {
     if (!isCurrency(id)) return
     store.chooseCurrency(id)

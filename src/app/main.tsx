@@ -17,6 +17,7 @@ import { breathe } from '../lib/breathe.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { makeContext, sharedNamespaces } from './context.ts'
+import { toKeptLanguage } from './kept-language.ts'
 import { type PageState, takePageState } from './page-state.ts'
 import { type BrowserReaderStore, makeReaderStore, rememberedReader } from './reader-store.ts'
 import { makeRouter } from './router.ts'
@@ -36,12 +37,13 @@ const fetchMessages = (language: Language, namespace: string): Promise<Messages[
 const againAfterMs = 3_000
 
 /** The page waits for its texts, and stands as it came until then: a connection that was lost is asked again. */
-async function untilHad(bring: () => Promise<void>): Promise<void> {
+async function untilHad(bring: () => Promise<void>, onceLost?: () => void): Promise<void> {
   try {
     await bring()
   } catch (error) {
     // Anything else is for good.
     if (!(error instanceof TypeError)) throw error
+    onceLost?.()
     await new Promise(next => setTimeout(next, againAfterMs))
     await untilHad(bring)
   }
@@ -133,7 +135,7 @@ async function start(): Promise<void> {
   } else {
     // Before anything asks where the Quran was read last.
     const place = recoverPlace().catch(() => undefined)
-    await untilHad(() => ensureMessages(translators.get(), fetchMessages, sharedNamespaces))
+    await untilHad(() => ensureMessages(translators.get(), fetchMessages, sharedNamespaces), toKeptLanguage)
     await Promise.race([place, new Promise(next => setTimeout(next, mostHeldUpMs))])
     createRoot(root).render(
       <AppProviders {...providers}>

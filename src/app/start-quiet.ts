@@ -1,3 +1,4 @@
+import { languageNames } from '../../contract/languages.ts'
 import { followHijriMonths } from '../data/follow-hijri-months.ts'
 import { startMerge } from '../data/worship/start-merge.ts'
 import { followPlaceName } from '../features/prayer/follow-place-name.ts'
@@ -5,9 +6,11 @@ import { startReminders } from '../features/prayer/start-reminders.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { zakatPricesQuery } from '../features/zakat/zakat.queries.ts'
 import { breathe } from '../lib/breathe.ts'
+import { toast } from '../ui/toasts.state.ts'
 import { announcePages } from './announce-pages.ts'
 import { followNotKept } from './follow-not-kept.ts'
 import { followPrayer } from './follow-prayer.ts'
+import { takeMissedLanguage } from './kept-language.ts'
 import { quietly } from './load-part.ts'
 import type { makeRouter } from './router.ts'
 import { startVisits } from './start-visits.ts'
@@ -19,6 +22,13 @@ function bringExcuses(): void {
   excuses.catch(() => undefined)
 }
 
+function tellMissedLanguage(texts: TranslatorStore): void {
+  const missed = takeMissedLanguage()
+  if (!missed) return
+  const language = languageNames[missed]
+  toast({ title: texts.get().say(['common'], 'settings.languageMissing', { language }), tone: 'error' })
+}
+
 /** What follows on every page once it is quiet. */
 export async function startQuiet(
   router: ReturnType<typeof makeRouter>,
@@ -26,6 +36,7 @@ export async function startQuiet(
 ): Promise<void> {
   const { queryClient } = router.options.context
   bringExcuses()
+  tellMissedLanguage(texts)
   announcePages(router)
   startVisits(router, texts)
   startReminders(texts)

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { Suspense, useState, useSyncExternalStore } from 'react'
-import { isLanguage, type Language, languageNames, languages } from '../../../contract/languages.ts'
+import { type Language, languageNames, languages } from '../../../contract/languages.ts'
 import { currencies, isCurrency } from '../../../contract/money.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { locationFailure } from '../../data/location-failure.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { useLanguageChange } from '../../ui/use-language-change.ts'
 
 const CountrySheet = lazyExtra(async () => (await import('./CountrySheet.tsx')).CountrySheet)
 
@@ -25,11 +26,7 @@ export function DeviceSection() {
   const theme = useTheme()
   const isLost = useSyncExternalStore(locationFailure.subscribe, locationFailure.get, () => false)
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  const setLanguage = async (chosen: string) => {
-    if (!isLanguage(chosen)) return
-    await reader.setLanguage(chosen)
-    await router.invalidate()
-  }
+  const setLanguage = useLanguageChange()
   const setCurrency = (chosen: string) => {
     if (!isCurrency(chosen)) return
     reader.chooseCurrency(chosen)

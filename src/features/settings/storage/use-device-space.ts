@@ -18,10 +18,7 @@ function weighed(now: DeviceSpace, before: WeighedSpace | null): WeighedSpace {
 /** What lies on this device; null until it is weighed. Weighed again once the worker has the app, and by `measure`. */
 export function useDeviceSpace(): { space: WeighedSpace | null; measure: () => Promise<void> } {
   const [space, setSpace] = useState<WeighedSpace | null>(null)
-  const measure = useCallback(async () => {
-    const now = await measureDevice()
-    setSpace(before => weighed(now, before))
-  }, [])
+  const measure = useCallback(() => measureDevice().then(now => setSpace(before => weighed(now, before))), [])
   useEffect(() => {
     void measure()
     if ('serviceWorker' in navigator) void navigator.serviceWorker.ready.then(measure)
