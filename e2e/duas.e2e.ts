@@ -70,6 +70,11 @@ for (const language of ['en', 'ar'] as const) {
     // What no dua says, but people do.
     await page.getByLabel(say('duas:library.search')).fill('ayetel kursi')
     await expect(page.locator('main').getByRole('listitem').first()).toContainText(/Kursi|الكرسي/)
+    // By its Arabic name and by where it stands, whatever language the page is in.
+    for (const query of ['آية الكرسي', '٢:٢٥٥']) {
+      await page.getByLabel(say('duas:library.search')).fill(query)
+      await expect(page.locator('main').getByRole('listitem').first()).toContainText(/Kursi|الكرسي/)
+    }
     await page.getByLabel(say('duas:library.search')).fill('')
     await page.getByText(say('duas:library.favourites'), { exact: true }).click()
     await expect(page.getByRole('link', { name: title[language] })).toBeVisible()

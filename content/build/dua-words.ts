@@ -71,13 +71,28 @@ function checkList(text: string, place: string): void {
   if (odd !== undefined) fail(place, `“${odd}” is no word, or twice`)
 }
 
+/** Arabic is typed by readers of every language. */
 const typedIn = ({ own, everywhere, roman }: WrittenWords, language: Language): string =>
-  [...new Set([own[language], everywhere, romanised.includes(language) ? roman : ''].join(', ').split(', '))]
+  [
+    ...new Set(
+      [own[language], everywhere, romanised.includes(language) ? roman : '', own.ar].join(', ').split(', '),
+    ),
+  ]
     .filter(Boolean)
     .join(', ')
 
 /** What the pack of a language has of it. */
-export const wordsIn = ({ fillers, topics }: WrittenSearch, language: Language): DuaSearchWords => ({
+export const wordsIn = (
+  { fillers, topics }: WrittenSearch,
+  chapters: readonly WrittenChapter[],
+  language: Language,
+): DuaSearchWords => ({
   fillers: typedIn(fillers, language),
   topics: topics.map(({ duas, words }) => ({ words: typedIn(words, language), duas })),
+  ...(language !== 'ar' && { arabicTitles: arabicTitlesOf(chapters) }),
+})
+
+const arabicTitlesOf = (chapters: readonly WrittenChapter[]): DuaSearchWords['arabicTitles'] => ({
+  chapters: Object.fromEntries(chapters.map(({ id, title }) => [id, title.ar])),
+  duas: Object.fromEntries(chapters.flatMap(({ items }) => items.map(({ id, title }) => [id, title.ar]))),
 })

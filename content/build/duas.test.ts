@@ -175,13 +175,25 @@ describe('words that people type', () => {
 
   it('that a language shares with all the world are there once', () => {
     const search = checkDuaWords(written({ words: words({ id: 'hujan, dua' }) }), chapters)
-    expect(wordsIn(search, 'id').topics[0]?.words).toBe('hujan, dua')
+    expect(wordsIn(search, chapters, 'id').topics[0]?.words).toBe('hujan, dua, دعاء')
   })
 
-  it('are each language’s own, with those of all the world; Urdu’s and Hindi’s in Latin letters where they are typed', () => {
+  it('are each language’s own, with those of all the world and Arabic; Urdu’s and Hindi’s in Latin letters where they are typed', () => {
     const search = checkDuaWords(written(), chapters)
-    expect(wordsIn(search, 'en').topics).toEqual([{ words: 'word, dua, ki', duas: ['for-a-test'] }])
-    expect(wordsIn(search, 'tr').fillers).toBe('word, dua')
+    expect(wordsIn(search, chapters, 'en').topics).toEqual([
+      { words: 'word, dua, ki, دعاء', duas: ['for-a-test'] },
+    ])
+    expect(wordsIn(search, chapters, 'tr').fillers).toBe('word, dua, دعاء')
+    expect(wordsIn(search, chapters, 'ar').fillers).toBe('دعاء, dua')
+  })
+
+  it('are also the Arabic titles, where the titles are not Arabic themselves', () => {
+    const search = checkDuaWords(written(), chapters)
+    expect(wordsIn(search, chapters, 'ar')).not.toHaveProperty('arabicTitles')
+    expect(wordsIn(search, chapters, 'fr').arabicTitles).toEqual({
+      chapters: { test: 'دعاء' },
+      duas: { 'for-a-test': 'دعاء' },
+    })
   })
 })
 

@@ -166,7 +166,7 @@ export function libraryIn(
   language: Language,
 ): DuaLibrary {
   return {
-    search: wordsIn(search, language),
+    search: wordsIn(search, chapters, language),
     chapters: chapters.map(({ id, title, fortress, items }) => ({
       id,
       title: title[language],

@@ -56,6 +56,17 @@ it('finds by what people call it, the likeliest first and without the chapters b
   expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([])
 })
 
+it('finds by where it stands, in the digits of the reader', async () => {
+  await showPage(<DuaLibraryPage />, { language: 'bn', answers: packs })
+  await screen.findByRole('searchbox')
+  type('বুখারি ৬৩০৬')
+  await vi.waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(each => each.querySelector('a')?.pathname)).toEqual([
+      '/dua/sayyid-al-istighfar',
+    ]),
+  )
+})
+
 it('a dua hides its sound when it is not wanted, on this page and the next', async () => {
   await showPage(<DuaPage duaSlug="sayyid-al-istighfar" />, { answers: packs })
   const toggle = await screen.findByRole('switch')

@@ -444,3 +444,23 @@ it('takes two words that belong to two occasions apart, and neither where one is
   )
   expect(find('en', 'job mirror')).toEqual([])
 })
+
+/** What all the world calls them. */
+const arabicNames = [
+  ['آية الكرسي', 'ayat-al-kursi'],
+  ['دعاء السفر', 'travel-riding-out'],
+  ['سيد الاستغفار', 'sayyid-al-istighfar'],
+  ['وضوء', 'before-wudu'],
+  ['دعاء الاستخارة', 'istikhara-asking-for-the-good'],
+  ['قلق', 'refuge-from-worry-and-grief'],
+] as const
+
+describe.each(languages)('in Arabic in %s', language => {
+  it('finds nothing for what the library has no dua for', () => {
+    for (const query of nothing.ar) expect(find(language, query), query).toEqual([])
+  })
+
+  it.each(arabicNames)('“%s” leads to %s', (query, id) => {
+    expect(find(language, query).slice(0, 4)).toContain(id)
+  })
+})

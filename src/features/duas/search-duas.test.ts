@@ -83,6 +83,20 @@ describe('the search', () => {
     expect(searchDuas(titled, 'namaz')).toEqual(['forgiveness', 'prayer'])
   })
 
+  it('finds Arabic titles in another language, with and without the article', () => {
+    const titled = duaIndex({
+      ...library,
+      search: {
+        ...library.search,
+        arabicTitles: { chapters: { travel: 'السفر والسوق' }, duas: { forgiveness: 'سيد الاستغفار' } },
+      },
+    })
+    expect(searchDuas(titled, 'دعاء الغيث')).toEqual([])
+    for (const query of ['سيد الاستغفار', 'سَيِّدُ', 'استغفار'])
+      expect(searchDuas(titled, query), query).toEqual(['forgiveness'])
+    expect(searchDuas(titled, 'السوق')).toEqual(['forgiveness', 'prayer'])
+  })
+
   it('finds words of the title, the chapter and the meaning, in any order', () => {
     expect(find('pardon demander')).toEqual(['forgiveness'])
     expect(find('priere')).toEqual(['prayer'])

@@ -33,21 +33,22 @@ const arabicIn = ({ text }: Dua): string =>
 
 const spaced = (words: readonly string[]): string => ` ${words.join(' ')} `
 
-function headingOf(text = ''): Heading {
-  const words = plainWords(text)
+function headingOf(...titles: readonly (string | undefined)[]): Heading {
+  const words = plainWords(titles.join(' '))
   return { plain: spaced(words), loose: spaced(words.map(looseWord)) }
 }
 
 /** Made once for a language; scanned as it is. */
 export function duaIndex({ chapters, duas, search }: DuaLibrary): DuaIndex {
-  const headings = new Map(chapters.map(({ id, title }) => [id, headingOf(title)]))
+  const arabic = search.arabicTitles
+  const headings = new Map(chapters.map(({ id, title }) => [id, headingOf(title, arabic?.chapters[id])]))
   return {
     topics: topicIndex(search),
     duas: duas.map(dua => ({
       id: dua.id,
       arabic: arabicIn(dua),
       latin: sounding(dua.transliteration),
-      title: headingOf(dua.title),
+      title: headingOf(dua.title, arabic?.duas[dua.id]),
       chapter: headings.get(dua.chapter) ?? headingOf(),
       words: spaced(plainWords([dua.meaning, dua.note].join(' '))),
     })),

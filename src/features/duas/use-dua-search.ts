@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { duasCited } from './dua-references.ts'
 import { libraryQuery } from './duas.queries.ts'
 import { duaIndex, searchDuas } from './search-duas.ts'
 
@@ -10,8 +12,9 @@ export type DuaSearch =
   | { state: 'missing' }
   | { state: 'found'; ids: readonly string[] }
 
-/** What the words find, in the reader's language, in Arabic and by sound. The library comes with the first letter. */
+/** What the words find, in the reader's language, in Arabic, by sound and by where it stands. The library comes with the first letter. */
 export function useDuaSearch(typed: string): DuaSearch {
+  const { t } = useTranslation('duas')
   const { language } = useReader()
   const query = useDeferredValue(typed.trim())
   const isAsked = query.length > 1
@@ -19,6 +22,9 @@ export function useDuaSearch(typed: string): DuaSearch {
   const index = useMemo(() => library && duaIndex(library), [library])
   const ids = useMemo(() => (index && isAsked ? searchDuas(index, query) : null), [index, isAsked, query])
   if (!isAsked) return { state: 'empty' }
-  if (ids) return { state: 'found', ids }
+  if (library && ids) {
+    const cited = duasCited(library.duas, query, collection => t(`collections.${collection}`, { number: '' }))
+    return { state: 'found', ids: [...new Set([...cited, ...ids])] }
+  }
   return { state: isError ? 'missing' : 'loading' }
 }

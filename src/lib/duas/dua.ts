@@ -79,6 +79,8 @@ export interface DuaSearchWords {
   /** Words of a question that say nothing of the dua: "dua for", between commas. */
   fillers: string
   topics: readonly DuaTopic[]
+  /** By id, in the packs of other languages: a dua is asked for by its Arabic name everywhere. Never shown. */
+  arabicTitles?: Readonly<Record<'chapters' | 'duas', Readonly<Record<string, string>>>>
 }
 
 export interface DuaTopic {
