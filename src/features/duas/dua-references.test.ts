@@ -59,6 +59,7 @@ describe('what stands somewhere', () => {
     ['2:284–285', 'last-two'],
     ['bukhari 6306', 'sayyid'],
     ['Sahih al-Bukhari, hadith no. 6306', 'sayyid'],
+    ['Bukhari n° 6306', 'sayyid'],
     ['بخاري ٦٣٠٦', 'sayyid'],
     ['صحيح البخاري \u200f6306', 'sayyid'],
     ['বুখারি ৬৩০৬', 'sayyid'],

@@ -34,7 +34,7 @@ const overlap = (asked: Place, cited: Place): boolean =>
 
 /** What stands before a number in any book: hadith no. 6306. */
 const idle = new Set(
-  plainWords('no nr number hadith hadis hadits al an at el imam hr riwayat رقم حدیث حديث رواه الامام'),
+  plainWords('no n nr number hadith hadis hadits al an at el imam hr riwayat رقم حدیث حديث رواه الامام'),
 )
 
 /** The collections that have each of the words in their name; all of them where there are no words. */
