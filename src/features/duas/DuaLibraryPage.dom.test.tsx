@@ -80,6 +80,12 @@ it('a dua hides its sound when it is not wanted, on this page and the next', asy
   fireEvent.click(screen.getByRole('switch'))
 })
 
+it('a dua says its sources in the digits of the reader', async () => {
+  await showPage(<DuaPage duaSlug="sayyid-al-istighfar" />, { language: 'bn', answers: packs })
+  expect((await screen.findAllByText(/^বুখারি ৬৩০৬/)).length).toBeGreaterThan(0)
+  expect(document.querySelector('.dua-sources')?.textContent).not.toMatch(/\d/)
+})
+
 it('a broken pack is not shown', async () => {
   vi.resetModules()
   const { readLibrary } = await import('./read-library.ts')

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Cite, HadithBook } from '../../lib/guides/guide.ts'
-import { inDigits } from './in-digits.ts'
+import { inDigits } from '../../lib/in-digits.ts'
 
 interface Props {
   text: string

@@ -1,15 +1,14 @@
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
+import { inDigits } from '../../lib/in-digits.ts'
 
 /** A hadith or dua: the words themselves, how they are said, what they mean, and where they stand. */
 export function HadithQuote({ block }: { block: Extract<GuideBlock, { kind: 'hadith' }> }) {
   const { t } = useTranslation('guides')
   const { locale } = useReader()
   const { arabic, latin, meaning, source } = block
-  const number = source.number.replace(/\d+/, digits =>
-    new Intl.NumberFormat(locale, { useGrouping: false }).format(Number(digits)),
-  )
+  const number = inDigits(source.number, new Intl.NumberFormat(locale, { useGrouping: false }))
   return (
     <figure className={`guide-quote ${latin ? 'is-dua' : ''}`}>
       <blockquote>

@@ -1,7 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
+import { inDigits } from '../../lib/in-digits.ts'
 import { Cited } from './Cited.tsx'
-import { inDigits } from './in-digits.ts'
 
 /** The years that the chart spans, and those that its edges name. */
 const first = 600

@@ -1,7 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
+import { inDigits } from '../../lib/in-digits.ts'
 import { Cited } from './Cited.tsx'
-import { inDigits } from './in-digits.ts'
 
 /** Events in their order, each with its years. */
 export function Timeline({ block }: { block: Extract<GuideBlock, { kind: 'timeline' }> }) {
