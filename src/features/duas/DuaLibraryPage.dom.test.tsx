@@ -6,6 +6,7 @@ import { showPage } from '../../../tests/fakes/page.tsx'
 import { CallError } from '../../data/call-error.ts'
 import { DuaLibraryPage } from './DuaLibraryPage.tsx'
 import { DuaPage } from './DuaPage.tsx'
+import { duaSettings } from './dua-settings.ts'
 import { favourites } from './favourites.ts'
 
 /** The packs as they were built. */
@@ -78,6 +79,27 @@ it('a dua hides its sound when it is not wanted, on this page and the next', asy
   await showPage(<DuaPage duaSlug="sayyid-al-istighfar" />, { answers: packs })
   expect((await screen.findByRole('switch')).getAttribute('aria-checked')).toBe('false')
   fireEvent.click(screen.getByRole('switch'))
+})
+
+it('a dua is copied as it is shown: without its sound where that is hidden', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  const copiedIn = async (language: 'ar' | 'en'): Promise<string> => {
+    await showPage(<DuaPage duaSlug="sayyid-al-istighfar" />, { language, answers: packs })
+    fireEvent.click(await screen.findByRole('button', { name: /^(Copy|نسخ)/ }))
+    cleanup()
+    return writeText.mock.lastCall?.[0] ?? ''
+  }
+  duaSettings.set({ hasTransliteration: null })
+  expect(await copiedIn('ar')).not.toContain('Allāhumma')
+  expect(await copiedIn('ar')).toContain('خَلَقْتَنِي')
+  expect(await copiedIn('en')).toContain('Allāhumma')
+  duaSettings.set({ hasTransliteration: false })
+  expect(await copiedIn('en')).not.toContain('Allāhumma')
+  duaSettings.set({ hasTransliteration: true })
+  expect(await copiedIn('ar')).toContain('Allāhumma')
+  duaSettings.set({ hasTransliteration: null })
+  Reflect.deleteProperty(navigator, 'clipboard')
 })
 
 it('a dua says its sources in the digits of the reader', async () => {

@@ -9,9 +9,15 @@ export function arabicOf(text: DuaText): string {
   return ayat.map((ayah, at) => `${ayah} ﴿${toArabicIndicDigits(from + at)}﴾`).join(' ')
 }
 
+interface Told {
+  /** Whether how it sounds is told too. */
+  hasLatin: boolean
+  sources: readonly string[]
+  address: string
+}
+
 /** A dua as a message: what it is for, the words, their meaning, where they are from. */
-export function duaAsText(dua: Dua, sources: readonly string[], address: string): string {
-  return [dua.title, arabicOf(dua.text), dua.transliteration, dua.meaning, sources.join(' · '), address].join(
-    '\n\n',
-  )
+export function duaAsText(dua: Dua, { hasLatin, sources, address }: Told): string {
+  const words = [arabicOf(dua.text), ...(hasLatin ? [dua.transliteration] : []), dua.meaning]
+  return [dua.title, ...words, sources.join(' · '), address].join('\n\n')
 }

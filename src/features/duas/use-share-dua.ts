@@ -3,17 +3,19 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Dua } from '../../lib/duas/dua.ts'
 import { notify } from '../../ui/toasts.state.ts'
 import { duaAsText } from './dua-as-text.ts'
+import { useHasLatin } from './use-has-latin.ts'
 import { useSourceText } from './use-source-text.ts'
 
-/** Copies a dua, or hands it to the device's share panel where there is one. */
+/** Copies a dua as it is shown, or hands it to the device's share panel where there is one. */
 export function useShareDua(dua: Dua): { copy: () => Promise<void>; share: () => Promise<void> } {
   const { t } = useTranslation('duas')
   const { language } = useReader()
   const sourceText = useSourceText()
+  const hasLatin = useHasLatin()
   const text = () => {
     const address = new URL(`/dua/${dua.id}`, location.origin)
     if (language !== 'en') address.searchParams.set('lang', language)
-    return duaAsText(dua, dua.sources.map(sourceText), address.href)
+    return duaAsText(dua, { hasLatin, sources: dua.sources.map(sourceText), address: address.href })
   }
   const copy = async () => {
     try {
