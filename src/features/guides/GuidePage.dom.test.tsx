@@ -140,8 +140,8 @@ describe('a block', () => {
     await show(guide(reigns))
     const rows = (await screen.findAllByRole('listitem')).filter(row => row.closest('figure'))
     expect(rows.map(row => row.textContent)).toEqual([
-      'Abbasids Baghdad750–1258 · 132–656',
-      'Ottomans Istanbul≈ 1300–1922 · 700–1341',
+      'Abbasids Baghdad750–1258 CE · 132–656 AH',
+      'Ottomans Istanbul≈ 1300–1922 CE · 700–1341 AH',
     ])
     const bar = rows[0]?.querySelector('line')
     expect([bar?.getAttribute('x1'), bar?.getAttribute('x2')]).toEqual(['10.7%', '47%'])
@@ -194,7 +194,21 @@ describe('a block', () => {
   it('of events writes their years in the reader’s digits', async () => {
     const events = [{ year: '622 · 1', name: 'হিজরত', text: 'মদিনায়' }]
     await show(guide({ kind: 'timeline', events }), 'bn')
-    expect(await screen.findByText('৬২২ · ১')).toBeTruthy()
+    expect(await screen.findByText('৬২২ খ্রিষ্টাব্দ')).toBeTruthy()
+    expect(screen.getByText('১ হিজরি')).toBeTruthy()
+  })
+
+  it('of events marks a year of one calendar alone, and keeps two apart from right to left', async () => {
+    const events = [
+      { year: '610', name: 'الوحي', text: 'في حراء' },
+      { year: '624 · 2', name: 'بدر', text: 'في رمضان' },
+    ]
+    await show(guide({ kind: 'timeline', events }), 'ar')
+    await screen.findByText('بدر')
+    const years = [...document.querySelectorAll('.guide-year')].map(({ children }) =>
+      [...children].map(({ tagName, textContent }) => `${tagName} ${textContent}`),
+    )
+    expect(years).toEqual([['BDI 610 م'], ['BDI 624 م', 'BDI 2 هـ']])
   })
 })
 

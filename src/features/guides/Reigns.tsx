@@ -1,7 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import type { GuideBlock } from '../../lib/guides/guide.ts'
-import { inDigits } from '../../lib/in-digits.ts'
 import { Cited } from './Cited.tsx'
+import { EventYears } from './EventYears.tsx'
 
 /** The years that the chart spans, and those that its edges name. */
 const first = 600
@@ -32,7 +32,9 @@ export function Reigns({ block }: { block: Extract<GuideBlock, { kind: 'reigns' 
             <span>
               <strong>{name}</strong> {seat}
             </span>
-            <bdi>{inDigits(block.years[at] ?? '', format)}</bdi>
+            <span className="reign-when">
+              <EventYears years={block.years[at] ?? ''} />
+            </span>
             <Bar years={block.years[at] ?? ''} place={place} />
           </li>
         ))}
