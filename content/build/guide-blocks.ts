@@ -7,10 +7,13 @@ import {
 } from '../../src/lib/guides/guide.ts'
 import { type PlannedBlock, wordShapes } from './guide-shapes.ts'
 
-/** Where ayat are cut from: the Arabic, and the meaning in the language, null where the Arabic needs none. */
-export interface AyahTexts {
+/** What is not written in the guides themselves: ayat, and duas of the library. */
+export interface Quoted {
   arabic: readonly (readonly string[])[]
+  /** In the language; null where the Arabic needs none. */
   meaning: readonly (readonly string[])[] | null
+  /** @throws Error for what is no dua of ours */
+  dua: (id: string) => OfKind<GuideBlock, 'hadith'>
 }
 
 /** Reads what an item is cited from. */
@@ -20,14 +23,14 @@ export type ReadCites = (written: string) => Cite[]
 export function joinBlock(
   block: PlannedBlock,
   words: unknown,
-  ayat: AyahTexts,
+  quoted: Quoted,
   readCites: ReadCites,
 ): GuideBlock {
   const parsed = wordShapes[block.kind].safeParse(words)
   if (!parsed.success) throw new Error(`words of a ${block.kind} are not of its shape`)
   // Each maker takes what the shape of its own kind lets through; the types of the two tables cannot say so.
-  const make = makers[block.kind] as (block: PlannedBlock, words: unknown, ayat: AyahTexts) => GuideBlock
-  const joined = make(block, parsed.data, ayat)
+  const make = makers[block.kind] as (block: PlannedBlock, words: unknown, quoted: Quoted) => GuideBlock
+  const joined = make(block, parsed.data, quoted)
   return 'cites' in block && block.cites ? citing(joined, block.cites, readCites) : joined
 }
 
@@ -61,15 +64,12 @@ const makers = {
     only,
   }),
   ayah: joinAyah,
-  hadith: (
-    { arabic, latin, source }: Planned<'hadith'>,
-    meaning: string | null,
-    ayat: AyahTexts,
-  ): GuideBlock => {
-    if ((meaning === null) !== (ayat.meaning === null))
+  hadith: ({ arabic, source }: Planned<'hadith'>, meaning: string | null, quoted: Quoted): GuideBlock => {
+    if ((meaning === null) !== (quoted.meaning === null))
       throw new Error('a hadith has a meaning in every language but Arabic')
-    return { kind: 'hadith', arabic, latin, source, meaning }
+    return { kind: 'hadith', arabic, source, meaning }
   },
+  dua: ({ id }: Planned<'dua'>, _: null, quoted: Quoted): GuideBlock => quoted.dua(id),
   diagram({ name }: Planned<'diagram'>, [caption = '', ...labels]: string[]): GuideBlock {
     expectAsMany(`diagram ${name}`, diagramLabels[name], labels)
     return { kind: 'diagram', name, caption, labels }
@@ -92,12 +92,12 @@ const makers = {
   act: ({ to }: Planned<'act'>, text: string): GuideBlock => ({ kind: 'act', to, text }),
 }
 
-function joinAyah({ surah, from, to }: Planned<'ayah'>, _: null, ayat: AyahTexts): GuideBlock {
+function joinAyah({ surah, from, to }: Planned<'ayah'>, _: null, quoted: Quoted): GuideBlock {
   const cut = (surahs: readonly (readonly string[])[]) => surahs[surah - 1]?.slice(from - 1, to) ?? []
-  const arabic = cut(ayat.arabic)
+  const arabic = cut(quoted.arabic)
   if (arabic.length === 0 || arabic.length !== to - from + 1)
     throw new Error(`there is no ${surah}:${from}–${to}`)
-  return { kind: 'ayah', surah, from, arabic, meaning: ayat.meaning && cut(ayat.meaning) }
+  return { kind: 'ayah', surah, from, arabic, meaning: quoted.meaning && cut(quoted.meaning) }
 }
 
 function expectAsMany(what: string, count: number, { length }: readonly unknown[]): void {

@@ -30,7 +30,9 @@ const block = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.enum(['text', 'note']), cites: z.optional(cited) }),
   z.strictObject({ kind: z.enum(['list', 'steps', 'differ', 'points']), only, cites }),
   z.strictObject({ kind: z.literal('ayah'), surah: positive, from: positive, to: positive }),
-  z.strictObject({ kind: z.literal('hadith'), arabic, latin: z.optional(line), source }),
+  z.strictObject({ kind: z.literal('hadith'), arabic, source }),
+  /** A dua of the library, by its id there. */
+  z.strictObject({ kind: z.literal('dua'), id }),
   z.strictObject({
     kind: z.literal('diagram'),
     name: z.enum(Object.keys(diagramLabels) as [DiagramName, ...DiagramName[]]),
@@ -81,7 +83,7 @@ export type Works = z.output<typeof worksShape>
 const lines = z.array(line).check(z.minLength(1))
 const pairs = z.array(z.tuple([line, line])).check(z.minLength(1))
 
-/** What a block says, by its kind; ayat and, in Arabic, hadith say it themselves. */
+/** What a block says, by its kind; ayat, duas and, in Arabic, hadith say it themselves. */
 export const wordShapes = {
   text: line,
   note: line,
@@ -91,6 +93,7 @@ export const wordShapes = {
   points: pairs,
   ayah: z.null(),
   hadith: z.nullable(line),
+  dua: z.null(),
   /** The caption, then what each number stands for. */
   diagram: lines,
   timeline: pairs,

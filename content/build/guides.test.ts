@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { type Guide, guideSlugs } from '../../src/lib/guides/guide.ts'
-import { buildGuides, readQuranTexts, wordCount } from './guides.ts'
+import { normalise } from '../../src/lib/quran/normalise.ts'
+import { buildGuides, readQuotedTexts, wordCount } from './guides.ts'
 
-const quran = readQuranTexts()
+const texts = readQuotedTexts()
 const folder = join(import.meta.dirname, '../guides')
 const read = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), 'utf8'))
 
@@ -13,7 +14,7 @@ type Words = { sections: { title: string; blocks: unknown[] }[] }
 
 /** The guides with one file changed. */
 const buildWith = (path: string, change: (file: never) => unknown) =>
-  buildGuides(quran, name => (name === path ? change(read(name) as never) : read(name)))
+  buildGuides(texts, name => (name === path ? change(read(name) as never) : read(name)))
 
 describe('a guide is refused', () => {
   it('when a section is missing in a language', () => {
@@ -86,13 +87,33 @@ describe('a guide is refused', () => {
     )
   })
 
+  it.each([
+    ['is none of the library', 'no dua is called the-talbiyah', 'the-talbiyah'],
+    ['is of the Quran', 'ayat-al-kursi is of the Quran', 'ayat-al-kursi'],
+    [
+      'stands in no book that guides cite',
+      'bismillah-nothing-harms is from no collection',
+      'bismillah-nothing-harms',
+    ],
+  ])('when a dua that it quotes %s', (_, message, id) => {
+    const unknown = texts.duas.get('bismillah-nothing-harms')
+    const duas = new Map(texts.duas).set('bismillah-nothing-harms', {
+      ...unknown!,
+      sources: [{ collection: 'hakim', number: '1', grade: 'sahih' }],
+    })
+    const plan = JSON.stringify(read('hajj-journey.json')).replace('talbiyah', id)
+    expect(() =>
+      buildGuides({ ...texts, duas }, name => (name === 'hajj-journey.json' ? JSON.parse(plan) : read(name))),
+    ).toThrow(message)
+  })
+
   it('when a hadith has a grade that we do not know', () => {
     const plan = JSON.stringify(read('ramadan-guide.json')).replace('"sahih"', '"famous"')
     expect(() => buildWith('ramadan-guide.json', () => JSON.parse(plan))).toThrow('guides: ramadan-guide:')
   })
 })
 
-const built = buildGuides(quran)
+const built = buildGuides(texts)
 const guideIn = (language: string, slug: string): Guide =>
   JSON.parse(
     String(
@@ -123,7 +144,39 @@ describe('the guides', () => {
     )
     expect(ayat.length).toBeGreaterThan(50)
     for (const { surah, from, arabic } of ayat)
-      expect(arabic).toEqual(quran.arabic[surah - 1]?.slice(from - 1, from - 1 + arabic.length))
+      expect(arabic).toEqual(texts.arabic[surah - 1]?.slice(from - 1, from - 1 + arabic.length))
+  })
+
+  it.each([
+    ['hajj-journey', 'talbiyah'],
+    ['laylatul-qadr', 'laylat-al-qadr-pardon'],
+    ['ramadan-guide', 'breaking-the-fast'],
+  ])('%s says a dua in the words of the library: %s', (slug, id) => {
+    const dua = texts.duas.get(id)!
+    const { arabic } = dua.text as { arabic: string }
+    for (const language of languages) {
+      const blocks = guideIn(language, slug).sections.flatMap(section => section.blocks)
+      expect(blocks).toContainEqual(
+        expect.objectContaining({
+          arabic,
+          latin: dua.transliteration,
+          meaning: language === 'ar' ? null : dua.meaning[language],
+        }),
+      )
+    }
+  })
+
+  it('write out no dua that the library has', () => {
+    const letters = (text: string) => normalise(text).replaceAll(' ', '')
+    const known = new Set(
+      [...texts.duas.values()].map(({ text }) => (text.kind === 'hadith' ? letters(text.arabic) : '')),
+    )
+    const written = guideSlugs.flatMap(slug => {
+      const { sections } = read(`${slug}.json`) as { sections: { blocks: { arabic?: string }[] }[] }
+      return sections.flatMap(({ blocks }) => blocks.flatMap(({ arabic }) => arabic ?? []))
+    })
+    expect(written.length).toBeGreaterThan(5)
+    expect(written.filter(arabic => known.has(letters(arabic)))).toEqual([])
   })
 
   it('name whose translation is read, also where it is another language’s', () => {

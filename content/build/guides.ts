@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Language, languages } from '../../contract/languages.ts'
 import { type Guide, type GuideBlock, type GuideSlug, guideSlugs } from '../../src/lib/guides/guide.ts'
-import { type AyahTexts, joinBlock } from './guide-blocks.ts'
+import { joinBlock, type Quoted } from './guide-blocks.ts'
 import { citingFrom } from './guide-cites.ts'
+import { type QuotedDuas, quoteDuas, readDuas } from './guide-duas.ts'
 import { type GuidePlan, planShape, type Works, wordsShape, worksShape } from './guide-shapes.ts'
 import { type ContentFile, hash8 } from './output.ts'
 import { ROOT, readContent } from './packages.ts'
@@ -13,20 +14,22 @@ import { readTranslations, type Translation, translationTable } from './translat
 /** A calm reader's words in a minute. */
 const WORDS_PER_MINUTE = 190
 
-/** What Quran text the guides quote. */
-export interface QuranTexts {
+/** What the guides quote. */
+export interface QuotedTexts {
   arabic: string[][]
   translations: readonly Translation[]
   /** Which translation a language without one of its own shows. */
   fallback: Record<string, string>
+  duas: QuotedDuas
 }
 
-export function readQuranTexts(): QuranTexts {
+export function readQuotedTexts(): QuotedTexts {
   const lock = readContent('quran.lock.json') as QuranLock
   return {
     arabic: checkArabic(readArabic(), lock),
     translations: readTranslations(lock.ayahCounts),
     fallback: translationTable().fallback,
+    duas: readDuas(),
   }
 }
 
@@ -40,15 +43,15 @@ const fromDisk: ReadGuideFile = path => JSON.parse(readFileSync(join(ROOT, 'cont
  * @throws Error of one line, `guides: ar/zakat-guide: sum: …`, naming the first thing that is wrong
  */
 export function buildGuides(
-  quran: QuranTexts,
+  texts: QuotedTexts,
   read: ReadGuideFile = fromDisk,
 ): { files: ContentFile[]; dirs: Record<Language, string> } {
-  const english = guideSlugs.map(slug => joinGuide(slug, 'en', quran, read))
+  const english = guideSlugs.map(slug => joinGuide(slug, 'en', texts, read))
   const minutes = new Map(english.map(guide => [guide.slug, minutesOf(guide)]))
   const files: ContentFile[] = []
   const dirOf = (language: Language): string => {
     const guides = guideSlugs.map(slug => ({
-      ...joinGuide(slug, language, quran, read),
+      ...joinGuide(slug, language, texts, read),
       minutes: minutes.get(slug) ?? 1,
     }))
     for (const [at, guide] of guides.entries()) checkAgainst(english[at], guide, language)
@@ -60,7 +63,7 @@ export function buildGuides(
   return { files, dirs: dirs as Record<Language, string> }
 }
 
-function joinGuide(slug: GuideSlug, language: Language, quran: QuranTexts, read: ReadGuideFile): Guide {
+function joinGuide(slug: GuideSlug, language: Language, texts: QuotedTexts, read: ReadGuideFile): Guide {
   const where = `guides: ${language}/${slug}`
   const plan = planShape.safeParse(read(`${slug}.json`))
   if (!plan.success) throw new Error(`guides: ${slug}: ${plan.error.issues[0]?.path.join('.')} is not valid`)
@@ -69,8 +72,8 @@ function joinGuide(slug: GuideSlug, language: Language, quran: QuranTexts, read:
   const { sections } = words.data
   if (sections.length !== plan.data.sections.length)
     throw new Error(`${where}: ${plan.data.sections.length} sections are planned, ${sections.length} written`)
-  const { ayat, translation } = quranIn(language, quran)
-  const { readCites, works } = citingFrom(readWorks(read), quran.arabic)
+  const { quoted, translation } = quotedIn(language, texts)
+  const { readCites, works } = citingFrom(readWorks(read), texts.arabic)
   const joined = plan.data.sections.map(({ id, blocks }, at) => {
     const said = sections[at]?.blocks ?? []
     if (said.length !== blocks.length)
@@ -79,7 +82,7 @@ function joinGuide(slug: GuideSlug, language: Language, quran: QuranTexts, read:
       id,
       title: sections[at]?.title ?? '',
       blocks: blocks.map((block, i) =>
-        within(`${where}: ${id}`, () => joinBlock(block, said[i], ayat, readCites)),
+        within(`${where}: ${id}`, () => joinBlock(block, said[i], quoted, readCites)),
       ),
     }
   })
@@ -110,16 +113,17 @@ function within<T>(where: string, make: () => T): T {
 const quotesAyat = ({ sections }: GuidePlan): boolean =>
   sections.some(({ blocks }) => blocks.some(({ kind }) => kind === 'ayah'))
 
-function quranIn(
+function quotedIn(
   language: Language,
-  { arabic, translations, fallback }: QuranTexts,
-): { ayat: AyahTexts; translation: Guide['translation'] } {
-  if (language === 'ar') return { ayat: { arabic, meaning: null }, translation: null }
+  { arabic, translations, fallback, duas }: QuotedTexts,
+): { quoted: Quoted; translation: Guide['translation'] } {
+  const dua = quoteDuas(duas, language)
+  if (language === 'ar') return { quoted: { arabic, meaning: null, dua }, translation: null }
   const own = translations.find(each => each.language === language)
   const shown = own ?? translations.find(each => each.language === fallback[language])
   if (!shown) throw new Error(`guides: no translation of the Quran for ${language}`)
   return {
-    ayat: { arabic, meaning: shown.surahs },
+    quoted: { arabic, meaning: shown.surahs, dua },
     translation: { name: shown.name, language: shown.language },
   }
 }

@@ -1,6 +1,6 @@
 import { buildCities } from './cities.ts'
 import { buildDuaPacks } from './dua-packs.ts'
-import { buildGuides, readQuranTexts, renderGuidesModule } from './guides.ts'
+import { buildGuides, readQuotedTexts, renderGuidesModule } from './guides.ts'
 import { renderHijriModule } from './hijri-table.ts'
 import type { Sources } from './notice.ts'
 import type { ContentFile } from './output.ts'
@@ -51,7 +51,7 @@ const hijri = (): Part => ({
 })
 
 function guides(): Part {
-  const { files, dirs } = buildGuides(readQuranTexts())
+  const { files, dirs } = buildGuides(readQuotedTexts())
   return { folders: ['guides'], files, modules: { 'src/lib/guides.gen.ts': renderGuidesModule(dirs) } }
 }
 
