@@ -198,3 +198,22 @@ test('a dua becomes a picture on the device', async ({ page }) => {
   await expect.poll(inks).toBeGreaterThan(3_000)
   expect(await axeFinds(page)).toEqual([])
 })
+
+test('no word of a neighbour’s title is broken on a small phone', async ({ browser, baseURL }) => {
+  const viewport = { width: 360, height: 780 }
+  const context = await openAs(browser, baseURL ?? '', { language: 'tr' }, { viewport })
+  const page = await context.newPage()
+  await page.goto('/dua/remove-the-harm-lord-of-mankind')
+  const broken = await page.locator('nav a[rel=next] > span').evaluate(({ firstChild }) => {
+    const title = firstChild?.textContent ?? ''
+    return [...title.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+      const range = document.createRange()
+      range.setStart(firstChild as Node, index)
+      range.setEnd(firstChild as Node, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : []
+    })
+  })
+  await expect(page.locator('nav a[rel=next]')).toContainText('Bedenindeki')
+  expect(broken).toEqual([])
+  await context.close()
+})
