@@ -1,5 +1,6 @@
-import type { Language } from '../../contract/languages.ts'
+import { type Language, languages } from '../../contract/languages.ts'
 import type { DivineName } from '../../src/lib/duas/divine-name.ts'
+import { lettersOf } from '../../src/lib/duas/letters-of.ts'
 import { fail, type InTen, idAt, inTen, listAt, recordAt, transliterationAt, vowelledAt } from './written.ts'
 
 export interface WrittenName extends Omit<DivineName, 'meaning' | 'about'> {
@@ -17,7 +18,19 @@ export function checkNames(value: unknown): WrittenName[] {
   if (names.length !== nameCount) fail('99-names.json', `${names.length} names`)
   const ids = new Set(names.map(({ id }) => id))
   if (ids.size !== nameCount) fail('99-names.json', 'an id twice')
+  for (const language of languages) checkMeanings(names, language)
   return names
+}
+
+/** Whoever is asked what a name means must find one right answer. */
+function checkMeanings(names: readonly WrittenName[], language: Language): void {
+  const meant = new Map<string, string>()
+  for (const { id, meaning } of names) {
+    const letters = lettersOf(meaning[language])
+    const other = meant.get(letters)
+    if (other) fail('99-names.json', `${other} and ${id} mean the same in ${language}`)
+    meant.set(letters, id)
+  }
 }
 
 function checkName(value: unknown, at: number): WrittenName {

@@ -24,6 +24,22 @@ describe('a quiz', () => {
     for (const { choices } of makeQuiz(alike, () => 0.3)) expect(new Set(choices).size).toBe(choices.length)
   })
 
+  it('offers no meaning that is right as well', () => {
+    const near = [
+      name(1, 'The Judge'),
+      name(2, 'The Opener, the Judge'),
+      name(3, 'Le Tout Puissant'),
+      name(4, 'Le Tout-Puissant'),
+      ...Array.from({ length: 6 }, (_, at) => name(at + 5)),
+    ]
+    for (let times = 0; times < 30; times += 1)
+      for (const { asked, choices } of makeQuiz(near, Math.random)) {
+        if (asked.n <= 2) expect(choices.filter(choice => choice.includes('Judge'))).toEqual([asked.meaning])
+        if (asked.n === 3 || asked.n === 4)
+          expect(choices.filter(choice => choice.startsWith('Le'))).toEqual([asked.meaning])
+      }
+  })
+
   it('asks ten names, each once, with four meanings of which one is right, whatever chance says', () => {
     fc.assert(
       fc.property(

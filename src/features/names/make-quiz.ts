@@ -1,13 +1,12 @@
 import type { DivineName } from '../../lib/duas/divine-name.ts'
+import { lettersOf } from '../../lib/duas/letters-of.ts'
+import { choiceCount, questionCount } from './quiz-size.ts'
 
 export interface QuizQuestion {
   asked: DivineName
   /** Meanings to choose from, each another one, one of them right. */
   choices: readonly string[]
 }
-
-const questionCount = 10
-const choiceCount = 4
 
 function shuffled<T>(values: readonly T[], chance: () => number): T[] {
   const mixed = [...values]
@@ -20,15 +19,23 @@ function shuffled<T>(values: readonly T[], chance: () => number): T[] {
   return mixed
 }
 
+/** Of two meanings one says what the other says, and maybe more: "The Judge", and "The Opener, the Judge". */
+function isNear(one: string, other: string): boolean {
+  const [letters, others] = [lettersOf(one), lettersOf(other)]
+  return letters.includes(others) || others.includes(letters)
+}
+
 /**
- * Ten names, each with four meanings. Two names may mean nearly the same: no two choices are the same words.
+ * Ten names, each with four meanings. What would be right as well is not offered, nor the same words twice.
  * @param chance 0 to 1, as Math.random
  */
 export function makeQuiz(names: readonly DivineName[], chance: () => number): QuizQuestion[] {
   return shuffled(names, chance)
     .slice(0, questionCount)
     .map(asked => {
-      const others = [...new Set(names.map(({ meaning }) => meaning))].filter(each => each !== asked.meaning)
+      const others = [...new Set(names.map(({ meaning }) => meaning))].filter(
+        each => !isNear(each, asked.meaning),
+      )
       const wrong = shuffled(others, chance).slice(0, choiceCount - 1)
       return { asked, choices: shuffled([asked.meaning, ...wrong], chance) }
     })

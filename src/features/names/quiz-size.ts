@@ -1,0 +1,2 @@
+export const questionCount = 10
+export const choiceCount = 4
