@@ -6,6 +6,7 @@ import { readArabic } from '../content/build/quran-text.ts'
 import type { Language } from '../contract/languages.ts'
 import { displayAyah } from '../src/lib/quran/display.ts'
 import { axeFinds } from './kit/axe.ts'
+import { collectComplaints } from './kit/complaints.ts'
 import { killableBrowser } from './kit/killable-browser.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
@@ -87,6 +88,36 @@ for (const language of ['en', 'ar'] as const) {
     await context.close()
   })
 }
+
+for (const language of ['en', 'ar'] as const)
+  test(`the quiz of the names begins without a complaint, and the keyboard goes through it: ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = sayIn(language)
+    const context = await openAs(browser, baseURL ?? '', { language })
+    const complaints = await collectComplaints(context)
+    const page = await context.newPage()
+    for (let times = 0; times < 2; times += 1)
+      for (const view of ['recite', 'quiz']) {
+        await page.goto(`/99-names?view=${view}`)
+        await expect(page.locator('main p[lang="ar"]')).toBeVisible()
+      }
+    const quiz = page.getByRole('region', { name: say('names:views.quiz') })
+    for (let number = 1; number <= 10; number += 1) {
+      const heading = page.getByRole('heading', { name: say('names:quiz.place', { number, all: 10 }) })
+      if (number > 1) await expect(heading).toBeFocused()
+      await quiz.getByRole('button').first().press('Enter')
+      await quiz.getByRole('button', { name: say('names:quiz.next') }).press('Enter')
+    }
+    await expect(quiz.getByRole('heading')).toBeFocused()
+    await quiz.getByRole('button', { name: say('names:quiz.again') }).press('Enter')
+    await expect(
+      page.getByRole('heading', { name: say('names:quiz.place', { number: 1, all: 10 }) }),
+    ).toBeFocused()
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 
 /** Presses the counter and waits for its number. */
 async function tapTimes(page: Page, language: Language, count: number): Promise<void> {

@@ -4,37 +4,47 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { Button } from '../../ui/Button.tsx'
 import { InLatin } from '../../ui/InLatin.tsx'
+import { focusOnce } from './focus-once.ts'
 import { makeQuiz, type QuizQuestion } from './make-quiz.ts'
+import { QuizFrame } from './QuizFrame.tsx'
 
 /** Ten questions. Nothing is earned and nothing is kept: it is there to learn by. */
 export function NameQuiz({ names }: { names: readonly DivineName[] }) {
+  const [round, setRound] = useState(0)
+  return <Round key={round} names={names} isAgain={round > 0} onAgain={() => setRound(round + 1)} />
+}
+
+interface RoundProps {
+  names: readonly DivineName[]
+  /** It takes the place of the round before it, whose button had the focus. */
+  isAgain: boolean
+  onAgain: () => void
+}
+
+function Round({ names, isAgain, onAgain }: RoundProps) {
   const { t } = useTranslation('names')
-  const [quiz, setQuiz] = useState(() => makeQuiz(names, Math.random))
+  const [quiz] = useState(() => makeQuiz(names, Math.random))
   const [at, setAt] = useState(0)
   const [rightCount, setRightCount] = useState(0)
   const question = quiz[at]
-  const again = () => {
-    setQuiz(makeQuiz(names, Math.random))
-    setAt(0)
-    setRightCount(0)
-  }
   if (!question)
     return (
       <section className="quiz" aria-label={t('views.quiz')}>
-        <output className="recital-meaning">
+        <h2 ref={focusOnce} tabIndex={-1} className="recital-meaning">
           {t('quiz.result', { right: rightCount, all: quiz.length })}
-        </output>
+        </h2>
         <p className="text-soft">{t('quiz.note')}</p>
         <div>
-          <Button onClick={again}>{t('quiz.again')}</Button>
+          <Button onClick={onAgain}>{t('quiz.again')}</Button>
         </div>
       </section>
     )
   return (
     <Question
-      key={`${at} ${question.asked.id}`}
+      key={at}
       question={question}
       place={t('quiz.place', { number: at + 1, all: quiz.length })}
+      isNext={isAgain || at > 0}
       onAnswer={isRight => isRight && setRightCount(before => before + 1)}
       onNext={() => setAt(at + 1)}
     />
@@ -44,11 +54,12 @@ export function NameQuiz({ names }: { names: readonly DivineName[] }) {
 interface QuestionProps {
   question: QuizQuestion
   place: string
+  isNext: boolean
   onAnswer: (isRight: boolean) => void
   onNext: () => void
 }
 
-function Question({ question: { asked, choices }, place, onAnswer, onNext }: QuestionProps) {
+function Question({ question: { asked, choices }, place, isNext, onAnswer, onNext }: QuestionProps) {
   const { t } = useTranslation('names')
   const [chosen, setChosen] = useState<string | null>(null)
   const choose = (choice: string) => {
@@ -57,20 +68,21 @@ function Question({ question: { asked, choices }, place, onAnswer, onNext }: Que
     onAnswer(choice === asked.meaning)
   }
   return (
-    <section className="quiz" aria-label={t('views.quiz')}>
-      <p className="text-soft">{place}</p>
-      <div className="recital-name">
-        <p lang="ar" dir="rtl" className="recital-arabic">
-          {asked.arabic}
-        </p>
-        <InLatin text={asked.transliteration} className="name-latin" />
-      </div>
-      <p className="font-semibold">{t('quiz.ask')}</p>
-      <div className="quiz-choices">
-        {choices.map(choice => (
-          <Choice key={choice} text={choice} chosen={chosen} right={asked.meaning} onChoose={choose} />
-        ))}
-      </div>
+    <QuizFrame
+      place={place}
+      isNext={isNext}
+      name={
+        <>
+          <p lang="ar" dir="rtl" className="recital-arabic">
+            {asked.arabic}
+          </p>
+          <InLatin text={asked.transliteration} className="name-latin" />
+        </>
+      }
+      choices={choices.map(choice => (
+        <Choice key={choice} text={choice} chosen={chosen} right={asked.meaning} onChoose={choose} />
+      ))}
+    >
       <output className="min-h-6">
         {chosen !== null &&
           (chosen === asked.meaning ? t('quiz.right') : t('quiz.wrong', { meaning: asked.meaning }))}
@@ -82,7 +94,7 @@ function Question({ question: { asked, choices }, place, onAnswer, onNext }: Que
           </Button>
         </div>
       )}
-    </section>
+    </QuizFrame>
   )
 }
 

@@ -9,10 +9,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { namePacks } from '../../lib/duas.gen.ts'
 import { HonouredText } from '../../ui/HonouredText.tsx'
-import { SkeletonText } from '../../ui/SkeletonText.tsx'
+import { useIsLive } from '../../ui/use-is-live.ts'
 import { NameList } from './NameList.tsx'
 import { namesQuery } from './names.queries.ts'
 import type { NamesView } from './names-search.ts'
+import { ViewShape } from './ViewShape.tsx'
 
 const NameRecital = lazy(async () => ({ default: (await import('./NameRecital.tsx')).NameRecital }))
 const NameQuiz = lazy(async () => ({ default: (await import('./NameQuiz.tsx')).NameQuiz }))
@@ -62,9 +63,13 @@ export function NamesPage() {
 }
 
 function Shown({ view, names }: { view: NamesView; names: readonly DivineName[] }) {
+  const isLive = useIsLive()
   if (view === 'list') return <NameList names={names} />
+  const shape = <ViewShape view={view} />
+  // What chance draws, or this device remembers, is the browser's alone: the service would draw another.
+  if (!isLive) return shape
   return (
-    <Suspense fallback={<SkeletonText lines={4} />}>
+    <Suspense fallback={shape}>
       {view === 'recite' ? <NameRecital names={names} /> : <NameQuiz names={names} />}
     </Suspense>
   )

@@ -39,11 +39,13 @@ it('the quiz says what was right, takes one answer to a question, and counts ten
   answer(true)
   fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   for (let at = 2; at <= 10; at += 1) {
-    expect(screen.getByText(`Question ${at} of 10`)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: `Question ${at} of 10` }))
     answer(true)
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
   }
-  expect(screen.getByText('9 of 10 right')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '9 of 10 right' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Ask me again' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Question 1 of 10' }))
 })
 
 describe('the recital', () => {
