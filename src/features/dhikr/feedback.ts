@@ -21,8 +21,24 @@ const chordSeconds = 0.5
 
 let audio: AudioContext | undefined
 
-/** Lets the hand and the ear know, as far as the person wishes and the device can. Called in a tap: sound needs that. */
-export function tellTap(result: TapResult, { hasSound, hasVibration }: DhikrSettings): void {
+let untold: (() => void) | undefined
+
+/**
+ * Lets the hand and the ear know, as far as the person wishes and the device can. Browsers refuse both until the page was touched,
+ * and to them a finger has touched it when it goes up: until then the first ones wait.
+ */
+export function tellTap(result: TapResult, settings: DhikrSettings): void {
+  // Not every browser says; those that do not are asked at once.
+  const activation: UserActivation | undefined = navigator.userActivation
+  if (activation?.hasBeenActive ?? true) return tell(result, settings)
+  if (!untold) addEventListener('pointerup', () => untold?.(), { once: true })
+  untold = () => {
+    untold = undefined
+    tell(result, settings)
+  }
+}
+
+function tell(result: TapResult, { hasSound, hasVibration }: DhikrSettings): void {
   if (hasVibration && 'vibrate' in navigator) navigator.vibrate(vibrations[result])
   if (!hasSound || !('AudioContext' in globalThis)) return
   audio ??= new AudioContext()
