@@ -83,7 +83,7 @@ function OwnPlan({ onChoose }: { onChoose: (id: string) => void }) {
       <TextField
         label={t('plan.target')}
         hint={t('plan.targetHint')}
-        error={isWrong ? t('plan.targetWrong', { most: longestTarget }) : undefined}
+        error={isWrong ? t('plan.targetWrong', { least: 1, most: longestTarget }) : undefined}
         inputMode="numeric"
         autoComplete="off"
         value={typed}
