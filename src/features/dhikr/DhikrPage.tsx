@@ -37,21 +37,23 @@ export function DhikrPage() {
   const Sheet = sheet && sheets[sheet]
   return (
     <div className="dhikr page">
-      <header className="dhikr-bar">
-        <h1 className="sr-only">{t('title')}</h1>
-        <button type="button" className="dhikr-plan" onClick={() => setSheet('plan')}>
-          <span className="sr-only">{t('plan.choose')}: </span>
-          {planName(count.plan)}
-          <ChevronDown size={18} aria-hidden="true" />
-        </button>
-        <IconButton label={t('history.title')} onClick={() => setSheet('history')} icon={History} />
-        <IconButton
-          label={t('settings.title')}
-          onClick={() => setSheet('settings')}
-          icon={SlidersHorizontal}
-        />
-      </header>
-      <Counter count={count} />
+      <div className="dhikr-screen">
+        <header className="dhikr-bar">
+          <h1 className="sr-only">{t('title')}</h1>
+          <button type="button" className="dhikr-plan" onClick={() => setSheet('plan')}>
+            <span className="sr-only">{t('plan.choose')}: </span>
+            {planName(count.plan)}
+            <ChevronDown size={18} aria-hidden="true" />
+          </button>
+          <IconButton label={t('history.title')} onClick={() => setSheet('history')} icon={History} />
+          <IconButton
+            label={t('settings.title')}
+            onClick={() => setSheet('settings')}
+            icon={SlidersHorizontal}
+          />
+        </header>
+        <Counter count={count} />
+      </div>
       <footer className="dhikr-about">
         <p>{t('head.description')}</p>
         <p>{t('settings.private')}</p>
