@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { DhikrPage } from './DhikrPage.tsx'
 import { noCount } from './dhikr-count.ts'
@@ -20,4 +20,25 @@ it('says nothing of yesterday’s count as today’s, and keeps the round that w
   fireEvent.keyDown(document.body, { key: ' ' })
   expect(await screen.findByText('1 today')).toBeTruthy()
   expect(screen.getByRole('button', { name: /^Count one/ }).textContent).toContain('8')
+})
+
+it('brings back what was there before a new start, and the focus stays where it was', async () => {
+  await showPage(<DhikrPage />)
+  const undo = () => screen.getByRole('button', { name: /Take one back|Bring the count back/ })
+  const counter = await screen.findByRole('button', { name: /^Count one/ })
+  const restart = screen.getByRole('button', { name: 'Start again' })
+  const begun = counter.textContent
+  fireEvent.keyDown(document.body, { key: ' ' })
+  await vi.waitFor(() => expect(counter.textContent).not.toBe(begun))
+  const before = counter.textContent
+  restart.focus()
+  fireEvent.click(restart)
+  await vi.waitFor(() => expect(counter.textContent).toMatch(/Count one 0/))
+  expect(document.activeElement).toBe(restart)
+  expect(restart.ariaDisabled).toBe('true')
+  fireEvent.click(restart)
+  expect(undo().ariaLabel).toBe('Bring the count back')
+  fireEvent.click(undo())
+  await vi.waitFor(() => expect(counter.textContent).toBe(before))
+  expect(undo().ariaLabel).toBe('Take one back')
 })

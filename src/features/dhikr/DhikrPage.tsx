@@ -6,7 +6,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { useMinute } from '../../ui/use-minute.ts'
-import { type DhikrCount, saidOn, stepAt } from './dhikr-count.ts'
+import { type DhikrCount, isUntouched, saidOn, stepAt } from './dhikr-count.ts'
 import { planOf } from './dhikr-plan.ts'
 import { dhikrSettings } from './dhikr-settings.ts'
 import { dhikrStore } from './dhikr-store.ts'
@@ -75,15 +75,16 @@ interface IconButtonProps {
   isDisabled?: boolean
 }
 
+/** What cannot be pressed now keeps the focus of whoever has just pressed it. */
 function IconButton({ label, icon: Icon, onClick, isDisabled = false }: IconButtonProps) {
   return (
     <button
       type="button"
-      className="btn btn-quiet btn-square"
+      className="btn btn-quiet btn-square aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
       aria-label={label}
       title={label}
-      disabled={isDisabled}
-      onClick={onClick}
+      aria-disabled={isDisabled || undefined}
+      onClick={isDisabled ? undefined : onClick}
     >
       <Icon size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
     </button>
@@ -99,9 +100,6 @@ function Counter({ count }: { count: DhikrCount }) {
   const { phrase, target } = steps[at] ?? { phrase: 'subhanallah', target: 0 }
   const said = count.steps[at] ?? 0
   const number = new Intl.NumberFormat(locale)
-  const isUntouched = said === 0 && at === 0 && count.rounds === 0
-  const minute = useMinute()
-  const total = minute === null ? 0 : saidOn(count, dayOf(new Date(minute)))
   const ofTarget = target > 0 ? t('count.of', { target }) : t('count.open')
   return (
     <>
@@ -109,26 +107,38 @@ function Counter({ count }: { count: DhikrCount }) {
         <PhraseWords id={phrase} />
         <StepDots steps={steps} said={count.steps} current={current} />
       </section>
-      <div className="dhikr-acts">
-        <IconButton
-          label={t('undo')}
-          icon={Undo2}
-          isDisabled={isUntouched}
-          onClick={() => dhikrStore.act({ kind: 'undo' })}
-        />
-        <output className="dhikr-status">
-          {current === null ? t('count.finished') : t('count.today', { count: total })}
-        </output>
-        <IconButton
-          label={t('restart')}
-          icon={RotateCcw}
-          isDisabled={isUntouched}
-          onClick={() => dhikrStore.act({ kind: 'restart' })}
-        />
-      </div>
+      <Acts count={count} isWhole={current === null} />
       <TapArea label={t('tap')}>
         <TargetRing said={said} target={target} text={number.format(said)} below={ofTarget} />
       </TapArea>
     </>
+  )
+}
+
+/** How much was said today, between the way back and a new start. */
+function Acts({ count, isWhole }: { count: DhikrCount; isWhole: boolean }) {
+  const { t } = useTranslation('dhikr')
+  const minute = useMinute()
+  const today = minute === null ? '' : dayOf(new Date(minute))
+  const isAtStart = isUntouched(count)
+  const canBringBack = isAtStart && count.day === today && count.before.length > 0
+  return (
+    <div className="dhikr-acts">
+      <IconButton
+        label={t(canBringBack ? 'bringBack' : 'undo')}
+        icon={Undo2}
+        isDisabled={isAtStart && !canBringBack}
+        onClick={() => dhikrStore.act({ kind: 'undo' })}
+      />
+      <output className="dhikr-status">
+        {isWhole ? t('count.finished') : t('count.today', { count: saidOn(count, today) })}
+      </output>
+      <IconButton
+        label={t('restart')}
+        icon={RotateCcw}
+        isDisabled={isAtStart}
+        onClick={() => dhikrStore.act({ kind: 'restart' })}
+      />
+    </div>
   )
 }

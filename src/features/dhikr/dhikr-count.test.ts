@@ -13,6 +13,8 @@ import { dhikrSets, firstPlan, ownPlanId, planOf, setSources } from './dhikr-pla
 
 const tap: DhikrAct = { kind: 'tap' }
 const undo: DhikrAct = { kind: 'undo' }
+const restart: DhikrAct = { kind: 'restart' }
+const choose = (plan: string): DhikrAct => ({ kind: 'choose', plan })
 const times = (count: number, act: DhikrAct = tap): DhikrAct[] => Array.from({ length: count }, () => act)
 const after = (acts: readonly DhikrAct[], from: DhikrCount = noCount) => acts.reduce(afterAct, from)
 const totalOf = ({ today }: DhikrCount) => Object.values(today).reduce((sum, each) => sum + each, 0)
@@ -47,12 +49,14 @@ describe('what was kept', () => {
     { steps: ['a'] },
     { today: { nonsense: 5 } },
     { plan: 7, rounds: 1.5 },
+    { before: 'x', left: [5] },
+    { before: [null, { steps: ['a'], rounds: -1 }], left: { nothing: { steps: [3] } } },
   ])('is nothing when it is %j', kept => {
     expect(readCount(kept)).toEqual(noCount)
   })
 
   it('is read as it was written', () => {
-    const count = after(times(70))
+    const count = after([...times(70), restart, ...times(3), choose('tasbih-100'), ...times(9), restart])
     expect(readCount(JSON.parse(JSON.stringify(count)))).toEqual(count)
   })
 })
@@ -97,6 +101,58 @@ describe('counting', () => {
     const said = after([...times(5), { kind: 'restart' }, { kind: 'choose', plan: 'tasbih-100' }])
     expect(said).toMatchObject({ steps: [], today: { subhanallah: 5 }, plan: 'tasbih-100' })
     expect(after([{ kind: 'day', day: '2026-03-21' }], said)).toMatchObject({ today: {}, day: '2026-03-21' })
+  })
+
+  it('starts nothing again where nothing was said', () => {
+    expect(after([restart])).toBe(noCount)
+    const back = after([tap, undo, restart])
+    expect(back.before).toEqual([])
+  })
+
+  it('brings back what was there before a new start, also after several, and once', () => {
+    const twice = after([...times(40), restart, ...times(2), restart])
+    expect(twice).toMatchObject({ steps: [], rounds: 0 })
+    expect(after([undo], twice).steps).toEqual([2, 0, 0])
+    const first = after([undo, undo, undo, undo], twice)
+    expect(first.steps).toEqual([33, 7, 0])
+    expect(totalOf(first)).toBe(40)
+    expect(first.before).toEqual([])
+    expect(after([undo], first).steps).toEqual([33, 6, 0])
+  })
+
+  it('brings back a round that was whole, with those behind it', () => {
+    const back = after([...times(205), restart, undo])
+    expect(back).toMatchObject({ steps: [5, 0, 0], rounds: 2, finished: 2 })
+    expect(after([...times(100), restart, undo])).toMatchObject({ steps: [33, 33, 34], finished: 1 })
+  })
+
+  it('goes on where a plan was left when another was said meanwhile', () => {
+    const other = after([...times(40), choose('tasbih-100'), ...times(7), choose(firstPlan)])
+    expect(other).toMatchObject({ plan: firstPlan, steps: [33, 7, 0] })
+    expect(after([choose('tasbih-100')], other).steps).toEqual([7])
+    expect(after([choose(firstPlan)], other).steps).toEqual([33, 7, 0])
+    const restarted = after([...times(5), restart, choose('tasbih-100'), choose(firstPlan), undo])
+    expect(restarted.steps).toEqual([5, 0, 0])
+  })
+
+  it('begins the next round of a plan that is chosen when it is whole', () => {
+    const again = after([...times(100), choose('tasbih-100'), tap, choose(firstPlan)])
+    expect(again).toMatchObject({ steps: [], rounds: 1, finished: 1 })
+    expect(stepAt(again)).toBe(0)
+  })
+
+  it('begins with the day what was left the day before; what is being said goes on', () => {
+    const said = after([...times(3), choose('tasbih-100'), tap, restart, ...times(7)])
+    const next = after([{ kind: 'day', day: '2026-03-21' }], said)
+    expect([next.plan, next.steps, next.before, next.left]).toEqual(['tasbih-100', [7], [], {}])
+    expect(after([choose(firstPlan)], next).steps).toEqual([])
+  })
+
+  it('keeps no more places than a day may have', () => {
+    const plans = Array.from({ length: 60 }, (_, at) => [choose(ownPlanId('salawat', at + 1)), tap]).flat()
+    const many = after(plans)
+    expect(Object.keys(many.left)).toHaveLength(20)
+    expect(after(Array.from({ length: 60 }, () => [tap, restart]).flat()).before).toHaveLength(20)
   })
 
   it('knows of two copies which is the later', () => {
