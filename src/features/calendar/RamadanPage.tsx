@@ -27,7 +27,7 @@ import { useToday } from './use-today.ts'
 interface Props {
   /** Prayer's own parts, put in by the route: where one is, and why the times are what they are. */
   PlaceSheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
-  WhyTimes: ComponentType<{ times: DayTimes; calculation: Calculation; timeZone: string }>
+  WhyTimes: ComponentType<{ days: readonly DayTimes[]; calculation: Calculation; timeZone: string }>
 }
 
 /** A Ramadan day by day, at a place: when the fast begins and ends, and which days were kept. */
@@ -77,7 +77,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
               <YearBar year={year} days={days} />
               <RamadanTable {...{ days, year, today, timeZone }} caption={`${title}, ${name}`} />
               <p className="text-sm text-soft">{t('table.imsakNote')}</p>
-              {days[0] && <WhyTimes {...{ times: days[0].times, calculation, timeZone }} />}
+              <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} />
             </>
           ) : (
             <SkeletonRows rows={8} />

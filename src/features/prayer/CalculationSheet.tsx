@@ -35,7 +35,7 @@ export function CalculationSheet({ isOpen, onClose, country }: CalculationSheetP
         <MethodField choice={choice} country={country} />
         {choice.method === 'Custom' && <AngleFields choice={choice} onChange={change} />}
         <SchoolField choice={choice} country={country} />
-        <RuleField choice={choice} />
+        <RuleField choice={choice} country={country} />
         {/* A wrong number that was never kept goes too. */}
         <MinuteFields key={resets} minutes={choice.minutes} onChange={minutes => change({ minutes })} />
         <Button variant="quiet" onClick={reset}>
@@ -82,8 +82,18 @@ function SchoolField({ choice, country }: { choice: PrayerChoice; country: strin
   )
 }
 
-function RuleField({ choice }: { choice: PrayerChoice }) {
+function RuleField({ choice, country }: { choice: PrayerChoice; country: string }) {
   const { t } = useTranslation('prayer')
+  const method = choice.method === 'auto' ? methodOfCountry(country) : choice.method
+  if (method === 'MoonsightingCommittee')
+    return (
+      <SelectField
+        label={t('settings.rule')}
+        hint={t('settings.ruleOwnHint')}
+        options={[{ value: 'own', label: t('settings.ruleOwn') }]}
+        disabled
+      />
+    )
   return (
     <SelectField
       label={t('settings.rule')}

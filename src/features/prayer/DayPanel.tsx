@@ -77,7 +77,7 @@ export function DayPanel({ place, heading, iqamaOf = noIqama, children }: DayPan
         </div>
         <div className="grid gap-3">
           <TimeList times={times} clock={clock} hour={hour} />
-          <WhyTimes times={times} calculation={calculation} timeZone={place.timeZone} />
+          <WhyTimes days={[times]} calculation={calculation} timeZone={place.timeZone} />
           {children}
         </div>
       </div>

@@ -3,7 +3,6 @@ import { isoOf, weekdayOf } from '../../lib/prayer/calendar-day.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayMarks } from '../../lib/prayer/prayers.ts'
 import type { Clock } from '../../ui/use-clock.ts'
-import { useRules } from './use-rules.ts'
 import type { Why } from './use-why.ts'
 
 const friday = 5
@@ -22,7 +21,6 @@ interface TimetableProps {
 export function Timetable({ days, today, caption, why, clock }: TimetableProps) {
   const { t } = useTranslation('prayer')
   const isLong = days.length > 31
-  const rules = useRules(days, why.rule)
   return (
     <div className="overflow-x-auto">
       <table className="timetable">
@@ -52,13 +50,13 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
           </tbody>
         ))}
       </table>
-      {rules.map(each => (
+      {why.rules.map(each => (
         <p key={each} className="no-print pt-2 text-sm text-soft">
           {each}
         </p>
       ))}
       {/* On paper in one, where a month is to fit a sheet. */}
-      <p className="hidden text-[7.5pt] print:block">{[...why.reasons, ...rules].join(' ')}</p>
+      <p className="hidden text-[7.5pt] print:block">{[...why.reasons, ...why.rules].join(' ')}</p>
     </div>
   )
 }

@@ -30,10 +30,10 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
   const { now, isLive } = useNow()
   const clock = useClock(place.timeZone)
   const calculation = useCalculation(place)
-  const why = useWhy(calculation)
   const today = dayIn(place.timeZone, now)
   const { first, count } = daysOf(span, asked ?? today)
   const days = useDays(place, first, count, calculation) ?? []
+  const why = useWhy(calculation, days)
   const title = span === 'year' ? clock.year(first) : clock.month(first)
   const caption = t('table.caption', { place: name, span: title })
   const save = async () => {

@@ -1,14 +1,12 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Calculation } from '../../lib/prayer/calculation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
-import { useRules } from './use-rules.ts'
 import { useWhy } from './use-why.ts'
 
 /** Why the times are what they are: method, school, minutes by hand, zone; in sight, the rule where the sun alone gives none. */
-export function WhyTimes({ times, calculation, timeZone }: WhyTimesProps) {
+export function WhyTimes({ days, calculation, timeZone }: WhyTimesProps) {
   const { t } = useTranslation('prayer')
-  const { reasons, rule } = useWhy(calculation)
-  const rules = useRules([times], rule)
+  const { reasons, rules } = useWhy(calculation, days)
   const lines = [...reasons, t('why.zone', { zone: timeZone.replaceAll('_', ' ') }), t('why.masjid')]
   return (
     <>
@@ -30,7 +28,7 @@ export function WhyTimes({ times, calculation, timeZone }: WhyTimesProps) {
 }
 
 export interface WhyTimesProps {
-  times: DayTimes
+  days: readonly DayTimes[]
   calculation: Calculation
   timeZone: string
 }

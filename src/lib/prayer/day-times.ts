@@ -5,6 +5,7 @@ import type { Point } from '../places/distance.ts'
 import { adhanParameters } from './adhan-parameters.ts'
 import type { Calculation } from './calculation.ts'
 import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
+import { type Bound, boundsOf, type Reckoning } from './night-bounds.ts'
 import { type Marked, polarDay } from './polar-day.ts'
 import { polarLatitude } from './polar-sun.ts'
 import type { DayMark } from './prayers.ts'
@@ -24,9 +25,9 @@ export interface DayTimes extends Readonly<Record<DayMark, number>> {
   /** Half of the night from Maghrib to Fajr, and where its last third begins. */
   midnight: number
   lastThird: number
-  /** Whether the rule for short nights bounds one of the two. */
-  isFajrBounded: boolean
-  isIshaBounded: boolean
+  /** What puts the two where they are, where the sun's angle does not. */
+  fajrBound: Bound | null
+  ishaBound: Bound | null
   /** Marks of the nearest latitude where the sun rises and sets, because here it does not that day. */
   borrowed: readonly DayMark[]
   /**
@@ -52,19 +53,6 @@ function greenwichShift({ timeZone }: Spot, day: CalendarDay, noonOf: (day: Cale
   return daysBetween(dayIn(timeZone, noonOf(day)), day)
 }
 
-const portions = { middle: 1 / 2, seventh: 1 / 7, angle: null } as const
-
-/** Whether a time is where the rule puts it, to the minute that it was rounded to. */
-function isBounded(
-  { rule, minutes }: Calculation,
-  night: number,
-  time: { away: number; angle: number | null; mark: 'fajr' | 'isha' },
-): boolean {
-  if (time.angle === null) return false
-  const share = portions[rule] ?? time.angle / 60
-  return Math.abs(time.away - share * night - minutes[time.mark] * minuteMs) <= 1.5 * minuteMs
-}
-
 /** The day of a place: adhan's own, or what beyond the polar circles is left of it. */
 function calculate(point: Point, date: Date, parameters: CalculationParameters): Marked {
   if (Math.abs(point.latitude) >= polarLatitude) return polarDay(point, date, parameters)
@@ -72,32 +60,14 @@ function calculate(point: Point, date: Date, parameters: CalculationParameters):
   return { times, bounded: null, borrowed: [], asrFrom: null }
 }
 
-/** Seasonal rule of the Moonsighting Committee: its own bound, at these latitudes nearly always. */
-const seasonalLatitude = 48
-
-interface Reckoning {
-  calculation: Calculation
-  isSeasonal: boolean
-}
-
 /** adhan rounds seconds to minutes, and leaves what is less than a second. */
 const minuteOf = (time: Date): number => Math.floor(time.getTime() / minuteMs) * minuteMs
 
 /** One day and its night, all in one object: a year of them is made at once. */
-function dayTimes(
-  day: CalendarDay,
-  { times, bounded, borrowed, asrFrom }: Marked,
-  next: Marked['times'],
-  of: Reckoning,
-): DayTimes {
-  const { calculation, isSeasonal } = of
-  const [fajr, sunset] = [times.fajr.getTime(), times.sunset.getTime()]
+function dayTimes(day: CalendarDay, marked: Marked, next: Marked['times'], reckoning: Reckoning): DayTimes {
+  const { times, borrowed, asrFrom } = marked
   const maghrib = times.maghrib.getTime()
-  const isha = times.isha.getTime()
   const dark = next.fajr.getTime() - maghrib
-  const night = next.sunrise.getTime() - sunset
-  const dawn = { mark: 'fajr', angle: calculation.fajrAngle, away: times.sunrise.getTime() - fajr } as const
-  const dusk = { mark: 'isha', angle: calculation.ishaAngle, away: isha - sunset } as const
   return {
     day,
     fajr: minuteOf(times.fajr),
@@ -109,8 +79,7 @@ function dayTimes(
     imsak: minuteOf(times.fajr) - imsakMinutes * minuteMs,
     midnight: maghrib + dark / 2,
     lastThird: maghrib + (dark * 2) / 3,
-    isFajrBounded: isSeasonal || (bounded?.fajr ?? isBounded(calculation, night, dawn)),
-    isIshaBounded: isSeasonal || (bounded?.isha ?? isBounded(calculation, night, dusk)),
+    ...boundsOf(reckoning, marked, next),
     borrowed,
     asrFrom,
   }
@@ -134,9 +103,7 @@ export function timesOfDays(
   const parameters = parametersOf(calculation)
   const on = (day: CalendarDay, shift: number) => calculate(spot, deviceNoon(day, shift), parameters(day))
   const shift = greenwichShift(spot, first, day => on(day, 0).times.dhuhr.getTime())
-  const isSeasonal =
-    calculation.method === 'MoonsightingCommittee' && Math.abs(spot.latitude) >= seasonalLatitude
-  const reckoning = { calculation, isSeasonal }
+  const reckoning = { spot, calculation }
   const days: DayTimes[] = []
   let day = first
   let now = on(first, shift)

@@ -1,3 +1,5 @@
+import type { DayMark } from './prayers.ts'
+
 /** How an authority calculates. Angles are the sun's degrees below the horizon. */
 export interface Method {
   /** Of adhan, or `Other` where the figures are ours. */
@@ -6,8 +8,10 @@ export interface Method {
   /** Null where Isha follows Maghrib by a number of minutes. */
   ishaAngle: number | null
   ishaMinutes?: number
-  /** Minutes that the authority adds, where adhan does not know them. */
-  minutes?: Partial<Record<'fajr' | 'sunrise' | 'zuhr' | 'asr' | 'maghrib' | 'isha', number>>
+  /** Where Maghrib waits for the red in the east to go. */
+  maghribAngle?: number
+  /** Minutes that the authority adds. */
+  minutes?: Partial<Record<DayMark, number>>
 }
 
 export type AdhanMethod =
@@ -26,24 +30,39 @@ export type AdhanMethod =
   | 'Other'
 
 /**
- * The angles of adhan's twelve are written here to be shown; adhan applies its own. Kemenag: the Indonesian ministry's criteria
+ * The figures of adhan's twelve are written here to be shown; adhan applies its own, which a test compares. Kemenag: the Indonesian ministry's criteria
  * (Bimas Islam, 2013) with its two minutes of caution (ihtiyat), as its tables have them. Jakim: Malaysia's e-solat since 2019;
  * it publishes one time for a whole zone, which holds for its last place, so that a city's own would come up to three minutes before:
  * these minutes bring every published day of our tables to within two, and 95 of 100 times to within one.
  */
 const table = {
-  MuslimWorldLeague: { base: 'MuslimWorldLeague', fajrAngle: 18, ishaAngle: 17 },
-  Egyptian: { base: 'Egyptian', fajrAngle: 19.5, ishaAngle: 17.5 },
-  Karachi: { base: 'Karachi', fajrAngle: 18, ishaAngle: 18 },
+  MuslimWorldLeague: { base: 'MuslimWorldLeague', fajrAngle: 18, ishaAngle: 17, minutes: { zuhr: 1 } },
+  Egyptian: { base: 'Egyptian', fajrAngle: 19.5, ishaAngle: 17.5, minutes: { zuhr: 1 } },
+  Karachi: { base: 'Karachi', fajrAngle: 18, ishaAngle: 18, minutes: { zuhr: 1 } },
   UmmAlQura: { base: 'UmmAlQura', fajrAngle: 18.5, ishaAngle: null, ishaMinutes: 90 },
-  Dubai: { base: 'Dubai', fajrAngle: 18.2, ishaAngle: 18.2 },
-  MoonsightingCommittee: { base: 'MoonsightingCommittee', fajrAngle: 18, ishaAngle: 18 },
-  NorthAmerica: { base: 'NorthAmerica', fajrAngle: 15, ishaAngle: 15 },
+  Dubai: {
+    base: 'Dubai',
+    fajrAngle: 18.2,
+    ishaAngle: 18.2,
+    minutes: { sunrise: -3, zuhr: 3, asr: 3, maghrib: 3 },
+  },
+  MoonsightingCommittee: {
+    base: 'MoonsightingCommittee',
+    fajrAngle: 18,
+    ishaAngle: 18,
+    minutes: { zuhr: 5, maghrib: 3 },
+  },
+  NorthAmerica: { base: 'NorthAmerica', fajrAngle: 15, ishaAngle: 15, minutes: { zuhr: 1 } },
   Kuwait: { base: 'Kuwait', fajrAngle: 18, ishaAngle: 17.5 },
   Qatar: { base: 'Qatar', fajrAngle: 18, ishaAngle: null, ishaMinutes: 90 },
-  Singapore: { base: 'Singapore', fajrAngle: 20, ishaAngle: 18 },
-  Tehran: { base: 'Tehran', fajrAngle: 17.7, ishaAngle: 14 },
-  Turkey: { base: 'Turkey', fajrAngle: 18, ishaAngle: 17 },
+  Singapore: { base: 'Singapore', fajrAngle: 20, ishaAngle: 18, minutes: { zuhr: 1 } },
+  Tehran: { base: 'Tehran', fajrAngle: 17.7, ishaAngle: 14, maghribAngle: 4.5 },
+  Turkey: {
+    base: 'Turkey',
+    fajrAngle: 18,
+    ishaAngle: 17,
+    minutes: { sunrise: -7, zuhr: 5, asr: 4, maghrib: 7 },
+  },
   Kemenag: {
     base: 'Other',
     fajrAngle: 20,

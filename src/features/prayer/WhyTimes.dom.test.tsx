@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { prayerChoice } from '../../data/prayer-choice.ts'
+import { calculationFor, type PrayerChoice, standardChoice } from '../../lib/prayer/calculation.ts'
+import { type Spot, timesOfDays } from '../../lib/prayer/day-times.ts'
+import { CalculationSheet } from './CalculationSheet.tsx'
+import { WhyTimes } from './WhyTimes.tsx'
+
+const glasgow: Spot = { latitude: 55.865, longitude: -4.258, timeZone: 'Europe/London' }
+
+afterEach(() => {
+  cleanup()
+  prayerChoice.set(standardChoice)
+})
+
+/** Why the times of days from the 21st of a month are what they are. */
+async function why(spot: Spot, month: number, choice: Partial<PrayerChoice>, count = 1): Promise<string> {
+  const calculation = calculationFor({ ...standardChoice, ...choice }, { ...spot, country: '' })
+  const days = timesOfDays(spot, { year: 2026, month, day: 21 }, count, calculation)
+  const { timeZone } = spot
+  await showPage(<WhyTimes {...{ days, calculation, timeZone }} />)
+  await screen.findByText(/^Method:/)
+  return document.body.textContent
+}
+
+const method = 'MoonsightingCommittee'
+
+it('north of 55° claims neither the season nor an angle where the Committee goes by a seventh of the night', async () => {
+  const said = await why(glasgow, 6, { method })
+  expect(said).not.toMatch(/follow the season|18°/)
+  expect(said).toMatch(/Fajr is not before the last seventh of the night/)
+})
+
+it('says season and seventh in one where days go by either', async () => {
+  const said = await why(glasgow, 4, { method }, 60)
+  expect(said).toMatch(/follow the season.* but Fajr is not before the last seventh of the night/)
+  expect(said).not.toMatch(/Twilight lasts long/)
+})
+
+it('lets nobody choose a rule for short nights where the method has its own, and says why', async () => {
+  await showPage(<CalculationSheet isOpen onClose={() => {}} country="GB" />)
+  const rule = await screen.findByLabelText<HTMLSelectElement>('Short nights')
+  expect(rule.disabled).toBe(true)
+  expect(document.getElementById(rule.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
+    /Moonsighting Committee has its own rule/,
+  )
+})
+
+it('lets a rule be chosen with every other method', async () => {
+  await showPage(<CalculationSheet isOpen onClose={() => {}} country="NO" />)
+  expect((await screen.findByLabelText<HTMLSelectElement>('Short nights')).disabled).toBe(false)
+})
