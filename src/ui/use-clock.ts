@@ -1,5 +1,6 @@
 import { directionOf, type Language } from '../../contract/languages.ts'
-import { type CalendarDay, utcDate } from '../lib/prayer/calendar-day.ts'
+import { type CalendarDay, daysBetween, utcDate } from '../lib/prayer/calendar-day.ts'
+import { dayIn } from '../lib/prayer/zone-clock.ts'
 import { useLocale } from './useLocale.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -36,6 +37,8 @@ export interface Clock {
   year: (day: CalendarDay) => string
   /** `1 hr 24 min` */
   duration: (minutes: number) => string
+  /** Whether these clocks show a time of a day only after its midnight. */
+  isNextDay: (instant: number, day: CalendarDay) => boolean
 }
 
 /** Times as the clocks of a place show them, in the reader's language; the device's zone has no part in it. */
@@ -69,5 +72,6 @@ export function useClock(timeZone: string): Clock {
       if (hours === 0) return plain(unit(rest, 'minute'))
       return plain(rest === 0 ? unit(hours, 'hour') : `${unit(hours, 'hour')} ${unit(rest, 'minute')}`)
     },
+    isNextDay: (at, day) => daysBetween(day, dayIn(timeZone, at)) > 0,
   }
 }

@@ -45,17 +45,23 @@ function TodaysFast({ day, timeZone }: { day: RamadanDay; timeZone: string }) {
       <p className="text-2xl font-semibold">{t('now.day', { day: number(day.number) })}</p>
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
         <Time label={t('prayer:marks.fajr')} time={clock.time(day.times.fajr)} />
-        <Time label={t('prayer:marks.iftar')} time={clock.time(day.times.maghrib)} />
+        <Time
+          label={t('prayer:marks.iftar')}
+          time={clock.time(day.times.maghrib)}
+          note={clock.isNextDay(day.times.maghrib, day.times.day) ? t('prayer:day.nextDay') : ''}
+        />
       </dl>
     </>
   )
 }
 
-function Time({ label, time }: { label: string; time: string }) {
+function Time({ label, time, note = '' }: { label: string; time: string; note?: string }) {
   return (
     <div>
       <dt className="text-sm text-soft">{label}</dt>
-      <dd className="figures text-xl font-semibold">{time}</dd>
+      <dd className="figures text-xl font-semibold">
+        {time} <span className="text-sm font-normal text-soft">{note}</span>
+      </dd>
     </div>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useClock } from '../../ui/use-clock.ts'
+import { NextDayMark } from '../../ui/NextDayMark.tsx'
+import { NextDayNote } from '../../ui/NextDayNote.tsx'
+import { type Clock, useClock } from '../../ui/use-clock.ts'
 import { FastBox } from './FastBox.tsx'
 import type { RamadanDay } from './ramadan-days.ts'
 import { useDates } from './use-dates.ts'
@@ -16,6 +18,7 @@ interface Props {
 /** The month day by day: when a fast begins, when it ends, and whether it was kept. */
 export function RamadanTable({ days, year, today, timeZone, caption }: Props) {
   const { t } = useTranslation('ramadan')
+  const clock = useClock(timeZone)
   return (
     <div className="fast-scroll">
       <table className="fast-table">
@@ -38,10 +41,13 @@ export function RamadanTable({ days, year, today, timeZone, caption }: Props) {
         </thead>
         <tbody>
           {days.map(day => (
-            <Row key={day.day} {...{ day, year, today, timeZone }} />
+            <Row key={day.day} {...{ day, year, today, clock }} />
           ))}
         </tbody>
       </table>
+      {days.some(({ times }) => clock.isNextDay(times.maghrib, times.day)) && (
+        <NextDayNote label={t('prayer:day.nextDay')} />
+      )}
     </div>
   )
 }
@@ -49,14 +55,9 @@ export function RamadanTable({ days, year, today, timeZone, caption }: Props) {
 /** Where the name of the Gregorian month is said: at the top, and where it changes. */
 const beginsMonth = ({ number, times }: RamadanDay) => number === 1 || times.day.day === 1
 
-function Row({
-  day,
-  year,
-  today,
-  timeZone,
-}: Pick<Props, 'year' | 'today' | 'timeZone'> & { day: RamadanDay }) {
+function Row({ day, year, today, clock }: Pick<Props, 'year' | 'today'> & { day: RamadanDay; clock: Clock }) {
+  const { t } = useTranslation('ramadan')
   const { civil, number } = useDates()
-  const clock = useClock(timeZone)
   const { imsak, fajr, maghrib } = day.times
   return (
     <tr aria-current={day.day === today ? 'date' : undefined} data-last-ten={day.isInLastTen || undefined}>
@@ -69,7 +70,10 @@ function Row({
       </td>
       <td>{clock.short(imsak)}</td>
       <td>{clock.short(fajr)}</td>
-      <td className="font-semibold">{clock.short(maghrib)}</td>
+      <td className="font-semibold">
+        {clock.short(maghrib)}
+        {clock.isNextDay(maghrib, day.times.day) && <NextDayMark label={t('prayer:day.nextDay')} />}
+      </td>
       <td className="no-print">
         <FastBox year={year} number={day.number} isAhead={day.day > today} />
       </td>

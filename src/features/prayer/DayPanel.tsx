@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { addDays } from '../../lib/prayer/calendar-day.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
-import { type Mark, type NowNext, nowNext } from '../../lib/prayer/now-next.ts'
+import { type Mark, marksOfNow, nowNext } from '../../lib/prayer/now-next.ts'
 import type { DayMark } from '../../lib/prayer/prayers.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { Lattice } from '../../ui/Lattice.tsx'
@@ -29,7 +29,9 @@ interface Spot {
 
 interface HourOfDay {
   next: Mark
+  /** The prayer whose time it is, Isha's until Fajr; none from sunrise to Zuhr. */
   current: DayMark | null
+  times: DayTimes | undefined
   iqama: IqamaNow
 }
 
@@ -54,7 +56,7 @@ export function DayPanel({ place, heading, iqamaOf = noIqama, children }: DayPan
   const times = days?.[1]
   const hijri = useHijriDate(day, isLive && times !== undefined && now >= times.maghrib)
   if (!days || !times) return <DayPending />
-  const hour = isLive ? hourOf(days, times, { iqamaOf, timeZone: place.timeZone, now }) : null
+  const hour = isLive ? hourOf(days, { iqamaOf, timeZone: place.timeZone, now }) : null
   return (
     <section className="panel lattice-ground day-panel gap-5" aria-label={t('day.label')}>
       <Lattice isFading />
@@ -92,21 +94,19 @@ const nightOf = ([before]: readonly DayTimes[], times: DayTimes, now: number): D
 /** What is shown of this hour. */
 function hourOf(
   days: readonly DayTimes[],
-  times: DayTimes,
   { iqamaOf, ...here }: { iqamaOf: (hour: HourThere) => IqamaNow; timeZone: string; now: number },
 ): HourOfDay | null {
   const live = nowNext(days, here.now)
   if (!live) return null
   const iqama = iqamaOf({ ...here, days, next: live.next })
-  return { next: live.next, current: prayerOf(live, times), iqama }
+  const { mark } = live.current
+  return {
+    next: live.next,
+    current: mark === 'sunrise' ? null : mark,
+    times: marksOfNow(days, here.now),
+    iqama,
+  }
 }
-
-/**
- * The prayer whose time it is now; none before Fajr and from sunrise to Zuhr, and in the far north none after midnight, when the
- * last one is yesterday's.
- */
-const prayerOf = ({ current: { mark, at } }: NowNext, times: DayTimes): DayMark | null =>
-  mark !== 'sunrise' && at === times[mark] ? mark : null
 
 function DayPending() {
   return (

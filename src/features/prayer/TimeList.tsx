@@ -8,14 +8,18 @@ import { IqamaText } from './IqamaText.tsx'
 export interface TimeListProps {
   times: DayTimes
   clock: Clock
-  /** Which prayer's time it is, and the iqama of the person's own masjid; null where nothing of the minute is shown. */
-  hour: { current: DayMark | null; iqama: { today: IqamaTimes } } | null
+  /**
+   * Which prayer's time it is, the times as they stand in the night after the day before, and the iqama of the person's own
+   * masjid; null where nothing of the minute is shown.
+   */
+  hour: { current: DayMark | null; times: DayTimes | undefined; iqama: { today: IqamaTimes } } | null
 }
 
-/** The six times of a day, the one that it is now marked; under each the iqama, where it is known. */
-export function TimeList({ times, clock, hour }: TimeListProps) {
+/** The six times of a day, the one that it is now marked, and what comes after midnight; under each the iqama, where it is known. */
+export function TimeList({ times: ofDay, clock, hour }: TimeListProps) {
   const { t } = useTranslation('prayer')
   const current = hour?.current ?? null
+  const times = hour?.times ?? ofDay
   return (
     <ul>
       {dayMarks.map(mark => (
@@ -25,9 +29,13 @@ export function TimeList({ times, clock, hour }: TimeListProps) {
           aria-current={mark === current ? 'time' : undefined}
         >
           <span className={mark === 'sunrise' ? 'text-soft' : 'font-semibold'}>
-            {t(`marks.${mark}`)}
+            {/* A space, or Arabic letters would join over the gap. */}
+            {t(`marks.${mark}`)}{' '}
+            {clock.isNextDay(times[mark], times.day) && (
+              <span className="ms-1 text-sm font-normal text-soft">{t('day.nextDay')}</span>
+            )}
             {mark === current && (
-              <span className="ms-2 text-sm font-normal text-primary">{t('day.now')}</span>
+              <span className="ms-1 text-sm font-normal text-primary">{t('day.now')}</span>
             )}
           </span>
           <time

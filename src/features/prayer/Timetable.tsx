@@ -2,6 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { isoOf, weekdayOf } from '../../lib/prayer/calendar-day.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayMarks } from '../../lib/prayer/prayers.ts'
+import { NextDayMark } from '../../ui/NextDayMark.tsx'
+import { NextDayNote } from '../../ui/NextDayNote.tsx'
 import type { Clock } from '../../ui/use-clock.ts'
 import type { Why } from './use-why.ts'
 
@@ -50,6 +52,8 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
           </tbody>
         ))}
       </table>
+      {/* No mark is later than Isha. */}
+      {days.some(({ day, isha }) => clock.isNextDay(isha, day)) && <NextDayNote label={t('day.nextDay')} />}
       {why.rules.map(each => (
         <p key={each} className="no-print pt-2 text-sm text-soft">
           {each}
@@ -62,6 +66,7 @@ export function Timetable({ days, today, caption, why, clock }: TimetableProps) 
 }
 
 function Row({ times, isToday, clock }: { times: DayTimes; isToday: boolean; clock: Clock }) {
+  const { t } = useTranslation('prayer')
   const isFriday = weekdayOf(times.day) === friday
   return (
     <tr
@@ -75,7 +80,10 @@ function Row({ times, isToday, clock }: { times: DayTimes; isToday: boolean; clo
         </time>
       </th>
       {dayMarks.map(mark => (
-        <td key={mark}>{clock.short(times[mark])}</td>
+        <td key={mark}>
+          {clock.short(times[mark])}
+          {clock.isNextDay(times[mark], times.day) && <NextDayMark label={t('day.nextDay')} />}
+        </td>
       ))}
     </tr>
   )

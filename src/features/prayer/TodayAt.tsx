@@ -4,10 +4,11 @@ import { MapPin } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { addDays } from '../../lib/prayer/calendar-day.ts'
-import { nowNext } from '../../lib/prayer/now-next.ts'
+import { marksOfNow, nowNext } from '../../lib/prayer/now-next.ts'
 import { prayers } from '../../lib/prayer/prayers.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { Lattice } from '../../ui/Lattice.tsx'
+import { NextDayMark } from '../../ui/NextDayMark.tsx'
 import { useClock } from '../../ui/use-clock.ts'
 import { iqamaNow } from './iqama-now.ts'
 import { NextPrayer } from './NextPrayer.tsx'
@@ -30,7 +31,8 @@ export function TodayAt({ place }: { place: Place }) {
   const today = days?.[1]
   const hijri = useHijriDate(day, today !== undefined && now >= today.maghrib)
   const found = days && nowNext(days, now)
-  if (!today || !found) return <TodayPending />
+  const shown = days && marksOfNow(days, now)
+  if (!shown || !found) return <TodayPending />
   const { current, next } = found
   const iqama = iqamaNow(masjid, { days, timeZone: place.timeZone, now, next })
   return (
@@ -54,7 +56,10 @@ export function TodayAt({ place }: { place: Place }) {
             aria-current={current.mark === prayer ? 'time' : undefined}
           >
             <span className="block text-xs text-soft">{t(`marks.${prayer}`)}</span>
-            <span className="figures font-semibold">{clock.short(today[prayer])}</span>
+            <span className="figures font-semibold">
+              {clock.short(shown[prayer])}
+              {clock.isNextDay(shown[prayer], day) && <NextDayMark label={t('day.nextDay')} />}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Place } from '../../lib/places/place.ts'
-import { addDays } from '../../lib/prayer/calendar-day.ts'
+import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { useClock } from '../../ui/use-clock.ts'
 import { useCalculation } from './use-calculation.ts'
@@ -20,16 +20,20 @@ export function WindowHere({ id, place }: { id: WindowId; place: Place }) {
   if (!times || !next) return null
   // Isha lasts until the Fajr of the day that follows.
   const end = ends === 'fajr' ? next.fajr : times[ends]
+  const isLater = (of: DayTimes) => clock.isNextDay(of[begins], of.day)
   return (
     <section className="panel gap-2" aria-labelledby="here">
       <h2 id="here" className="text-lg">
         {t('windows.here', { place: place.name })}
       </h2>
       <p className="title-large figures">
-        {id === 'iftar' ? clock.time(times[begins]) : `${clock.time(times[begins])} – ${clock.time(end)}`}
+        {clock.time(times[begins])}{' '}
+        {isLater(times) && <span className="text-sm font-normal text-soft">{t('day.nextDay')}</span>}
+        {id !== 'iftar' && ` – ${clock.time(end)}`}
       </p>
       <p className="text-soft figures">
-        {t('windows.tomorrow', { date: clock.date(addDays(today, 1)), time: clock.time(next[begins]) })}
+        {t('windows.tomorrow', { date: clock.date(next.day), time: clock.time(next[begins]) })}
+        {isLater(next) && ` ${t('day.nextDay')}`}
       </p>
     </section>
   )

@@ -6,11 +6,11 @@ import {
   iqamaTimes,
   type Masjid,
 } from '../../lib/prayer/iqama.ts'
-import type { Mark } from '../../lib/prayer/now-next.ts'
+import { type Mark, marksOfNow } from '../../lib/prayer/now-next.ts'
 import type { Prayer } from '../../lib/prayer/prayers.ts'
 
 export interface IqamaNow {
-  /** Of today's prayers. */
+  /** Of the prayers of today, and of the night until Fajr. */
   today: IqamaTimes
   /** Of the prayer that comes next, where it is known. */
   next: IqamaTime | null
@@ -30,7 +30,7 @@ const none: IqamaNow = { today: {}, next: null, awaited: null }
 
 /** What the masjid's iqama are at this hour. */
 export function iqamaNow(masjid: Masjid | null, { days, timeZone, now, next }: HourThere): IqamaNow {
-  const [, today] = days
+  const today = marksOfNow(days, now)
   if (!masjid || !today) return none
   const dayOfNext = days.find(times => times[next.mark] === next.at) ?? today
   return {

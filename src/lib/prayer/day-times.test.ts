@@ -7,7 +7,7 @@ import { cityAt } from '../places/city-pack.ts'
 import { type Calculation, calculationFor, choiceOf, standardChoice } from './calculation.ts'
 import { addDays, isoOf, parseDay } from './calendar-day.ts'
 import { type DayTimes, type Spot, timesOfDay, timesOfDays } from './day-times.ts'
-import { nowNext } from './now-next.ts'
+import { marksOfNow, nowNext } from './now-next.ts'
 import { dayMarks } from './prayers.ts'
 import { clockIn, dayIn } from './zone-clock.ts'
 
@@ -168,6 +168,20 @@ describe('now', () => {
     expect(nowNext(days, Date.UTC(2026, 5, 1))).toBeNull()
     expect(nowNext(days, Date.UTC(2026, 6, 1))).toBeNull()
     expect(nowNext([], 0)).toBeNull()
+  })
+
+  it('has no marks of yesterday once Fajr is in', () => {
+    const days = timesOfDays(tromso, day('2026-06-21'), 3, standard(tromso))
+    const [before, today] = days
+    if (!before || !today) throw new Error('no days')
+    expect(marksOfNow(days, today.fajr)).toEqual(today)
+    expect(marksOfNow(days, today.fajr - 1)).toEqual({ ...today, isha: before.isha })
+    expect(marksOfNow(days, before.isha - 1)).toEqual({
+      ...today,
+      maghrib: before.maghrib,
+      isha: before.isha,
+    })
+    expect(marksOfNow([], 0)).toBeUndefined()
   })
 
   it('lies between two marks at any minute, before Fajr and after Isha too', () => {

@@ -25,3 +25,15 @@ export function nowNext(days: readonly DayTimes[], now: number): NowNext | null 
   const current = marks.findLast(({ at }) => at <= now)
   return next && current ? { current, next } : null
 }
+
+/**
+ * Today's marks; until Fajr those of the night that still runs: the mark that was last, and what of yesterday comes after it.
+ * @param days yesterday, today and tomorrow
+ */
+export function marksOfNow(days: readonly DayTimes[], now: number): DayTimes | undefined {
+  const [before, today] = days
+  const found = nowNext(days, now)
+  if (!before || !today || !found) return today
+  const ofNight = dayMarks.filter(mark => before[mark] >= found.current.at)
+  return { ...today, ...Object.fromEntries(ofNight.map(mark => [mark, before[mark]])) }
+}
