@@ -38,6 +38,25 @@ it('says season and seventh in one where days go by either', async () => {
   expect(said).not.toMatch(/Twilight lasts long/)
 })
 
+it('names no minutes of a method that adds none', async () => {
+  const said = await why(glasgow, 3, { method: 'Kuwait' })
+  expect(said).not.toMatch(/Minutes by the method|Maghrib begins when/)
+})
+
+it.each([
+  ['Turkey', 'Sunrise -7, Zuhr +5, Asr +4 and Maghrib +7'],
+  ['Dubai', 'Sunrise -3, Zuhr +3, Asr +3 and Maghrib +3'],
+  ['MoonsightingCommittee', 'Zuhr +5 and Maghrib +3'],
+  ['Kemenag', 'Fajr +2, Sunrise -4, Zuhr +3, Asr +2, Maghrib +2 and Isha +2'],
+] as const)('names the minutes that %s adds', async (id, minutes) => {
+  expect(await why(glasgow, 3, { method: id })).toContain(`Minutes by the method: ${minutes}.`)
+})
+
+it('says by what angle Tehran’s Maghrib comes', async () => {
+  const said = await why(glasgow, 3, { method: 'Tehran' })
+  expect(said).toMatch(/Maghrib begins when the sun is 4\.5° below the horizon, where that is before Isha/)
+})
+
 it('lets nobody choose a rule for short nights where the method has its own, and says why', async () => {
   await showPage(<CalculationSheet isOpen onClose={() => {}} country="GB" />)
   const rule = await screen.findByLabelText<HTMLSelectElement>('Short nights')
