@@ -57,6 +57,30 @@ it('says by what angle Tehran’s Maghrib comes', async () => {
   expect(said).toMatch(/Maghrib begins when the sun is 4\.5° below the horizon, where that is before Isha/)
 })
 
+const rovaniemi: Spot = { latitude: 66.5, longitude: 25.73, timeZone: 'Europe/Helsinki' }
+const meeting = /Isha begins only when the next Fajr does/
+
+it('warns of no Isha at the next Fajr where another rule keeps them apart', async () => {
+  expect(await why(rovaniemi, 6, {})).not.toMatch(meeting)
+})
+
+it('warns of no Isha at the next Fajr where the middle of the night bounds neither, or Fajr alone', async () => {
+  expect(await why(rovaniemi, 3, { rule: 'middle' })).not.toMatch(meeting)
+  cleanup()
+  expect(await why(glasgow, 6, { rule: 'middle', method: 'UmmAlQura' })).not.toMatch(meeting)
+})
+
+it.each([rovaniemi, glasgow])(
+  'warns where the middle of the night leaves Isha no time of its own',
+  async spot => {
+    const choice = { method: 'MuslimWorldLeague', rule: 'middle' } as const
+    const calculation = calculationFor({ ...standardChoice, ...choice }, { ...spot, country: '' })
+    const [day, next] = timesOfDays(spot, { year: 2026, month: 6, day: 21 }, 2, calculation)
+    expect((next?.fajr ?? 0) - (day?.isha ?? 0)).toBeLessThanOrEqual(60_000)
+    expect(await why(spot, 6, choice)).toMatch(meeting)
+  },
+)
+
 it('lets nobody choose a rule for short nights where the method has its own, and says why', async () => {
   await showPage(<CalculationSheet isOpen onClose={() => {}} country="GB" />)
   const rule = await screen.findByLabelText<HTMLSelectElement>('Short nights')

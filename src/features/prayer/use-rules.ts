@@ -11,6 +11,9 @@ function boundsOf(days: readonly DayTimes[]): (Bound | 'seasonSeventh')[] {
   return found.has('season') && found.has('seventh') ? ['seasonSeventh'] : [...found]
 }
 
+/** Half of the night from either side: Isha falls on the Fajr that follows. */
+const isMeeting = ({ fajrBound, ishaBound }: DayTimes) => fajrBound === 'middle' && ishaBound === 'middle'
+
 /** What bounds Fajr and Isha of days, and whose times they are that the sun does not give here: a sentence each. */
 export function useRules(days: readonly DayTimes[]): string[] {
   const { t } = useTranslation('prayer')
@@ -22,6 +25,7 @@ export function useRules(days: readonly DayTimes[]): string[] {
   const degrees = (value: number) => new Intl.NumberFormat(locale).format(value)
   return [
     ...boundsOf(days).map(bound => t(`why.rule.${bound}`)),
+    ...(days.some(isMeeting) ? [t('why.meeting')] : []),
     ...(borrowed.length > 0
       ? [t(days.length > 1 ? 'why.borrowedDays' : 'why.borrowed', { marks: listed(borrowed) })]
       : []),
