@@ -49,7 +49,7 @@ export type PrayersBefore = z.output<typeof prayersBefore>
 export const pushChoices = z.object({
   topics: z.array(z.enum(pushTopics)).check(z.maxLength(pushTopics.length)),
   language: z.enum(languages),
-  /** IANA name: quiet hours and prayer times are in it. */
+  /** IANA name: quiet hours are in it. */
   timeZone: z.string().check(z.maxLength(64)),
   /** From and to on the clock of the zone, over midnight if `to` is earlier: what comes then waits for their end. */
   quiet: z.nullable(
@@ -65,6 +65,8 @@ export const pushChoices = z.object({
     z.object({
       latitude: z.number().check(z.gte(-90), z.lte(90)),
       longitude: z.number().check(z.gte(-180), z.lte(180)),
+      /** IANA name: prayer times are told in it. Without it they are told in the device's. */
+      timeZone: z.optional(z.string().check(z.maxLength(64))),
       /** Without it no prayer is told. */
       calculation: z.optional(prayerCalculation),
       /** Without it all five are told as they begin. */

@@ -102,7 +102,7 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     join person p on lower(c.email) = p.email_key and p.email_verified_at is not null where p.id = ${id}`,
   push_subscription:
     id => sql`select topics, language, time_zone, quiet_from, quiet_to, quiet_lets_prayers, latitude, longitude,
-      calculation, prayers_before, created_at, changed_at from push_subscription where person_id = ${id}`,
+      place_time_zone, calculation, prayers_before, created_at, changed_at from push_subscription where person_id = ${id}`,
   gift_aid_declaration: (
     _,
     ownerHex,

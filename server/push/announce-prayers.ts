@@ -65,13 +65,17 @@ async function announce(q: Queries, listeners: Listeners, now: number): Promise<
   return queued
 }
 
+/** Who chose a place before its zone was asked for is told on the device's clock. */
+const zone = sql`coalesce(place_time_zone, time_zone)`
+
 const selectListeners = (q: Queries): Promise<Listeners[]> =>
   rows<Listeners>(
     q,
     sql`select json_build_object('ids', json_agg(id), 'calculation', calculation::text::json,
         'before', prayers_before::text::json,
-        'spot', json_build_object('latitude', latitude, 'longitude', longitude, 'timeZone', time_zone)) as row
+        'spot', json_build_object('latitude', latitude, 'longitude', longitude,
+          'timeZone', ${zone})) as row
       from push_subscription
       where topics @> array['prayer'] and latitude is not null and calculation is not null
-      group by latitude, longitude, time_zone, calculation::text, prayers_before::text`,
+      group by latitude, longitude, ${zone}, calculation::text, prayers_before::text`,
   )

@@ -416,7 +416,7 @@ eachDatabase('Push', open => {
     expect([Array.from(title).length, Array.from(body).length]).toEqual([80, 300])
   })
 
-  it('tells a prayer on the clock of the subscriber', async () => {
+  it('tells a prayer on the clock of the subscriber, whose place came without a zone', async () => {
     const browser = await subscribe({ topics: ['prayer'], timeZone: 'Asia/Jakarta', language: 'id' } as never)
     const at = '2026-11-20T11:02:00.000Z'
     await enqueuePush(db.q, {
@@ -520,6 +520,33 @@ eachDatabase('Push', open => {
         world.clock.advance(5 * 60_000)
         expect(await announcePrayers(world.service)).toBe(0)
       }
+    })
+
+    it('is told for no place whose zone nobody knows', async () => {
+      const { endpoint, keys: given } = service.subscribe()
+      const body = {
+        endpoint,
+        keys: given,
+        choices: { ...choices, place: { ...mecca, timeZone: 'Mars/Base' } },
+      }
+      await expect(handlers().subscribe(call(body), deviceCaller())).rejects.toMatchObject({
+        code: 'time_zone_unknown',
+      })
+    })
+
+    it('is told on the clock of its place, while quiet hours are on that of the device', async () => {
+      const abroad = { ...inMecca, timeZone: 'Europe/London', place: { ...mecca, timeZone: 'Asia/Riyadh' } }
+      const browser = await subscribe(abroad)
+      expect(await handlers().find(call(undefined), deviceCaller())).toMatchObject(abroad)
+      // Past nine in London.
+      const held = { ...abroad, quiet: { from: '08:00', to: '10:00' } }
+      await subscribe(held, deviceCaller('yusuf'))
+      until('09:00')
+      expect(await announcePrayers(world.service)).toBe(2)
+      until('09:10')
+      await runAll()
+      expect(service.letters).toHaveLength(1)
+      expect(read(browser).title).toMatch(/^Zuhr, 12:0\d/)
     })
 
     it('is told at its minute, once, on the clock of the reader', async () => {

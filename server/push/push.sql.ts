@@ -28,20 +28,28 @@ const choicesRow = sql`json_build_object('topics', topics, 'language', language,
   'quiet', case when quiet_from is null then null else jsonb_build_object('from', quiet_from, 'to', quiet_to)
     || ${ifThere('letsPrayers', sql`quiet_lets_prayers`)} end,
   'place', case when latitude is null then null else jsonb_build_object('latitude', latitude, 'longitude', longitude)
-    || ${ifThere('calculation', sql`calculation`)} || ${ifThere('before', sql`prayers_before`)} end)`
+    || ${ifThere('timeZone', sql`place_time_zone`)} || ${ifThere('calculation', sql`calculation`)}
+    || ${ifThere('before', sql`prayers_before`)} end)`
 
 /** As words: in a json column they stay in their order. */
 const wordsOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
 
 const bytea = (bytes: Uint8Array): SQL => sql`decode(${toHex(bytes)}, 'hex')`
 
-const nowhere = { latitude: null, longitude: null, calculation: undefined, before: undefined }
+const nowhere = {
+  latitude: null,
+  longitude: null,
+  timeZone: undefined,
+  calculation: undefined,
+  before: undefined,
+}
 
 function placeColumns(place: PushChoices['place']): [column: SQL, value: SQL][] {
-  const { latitude, longitude, calculation, before } = place ?? nowhere
+  const { latitude, longitude, timeZone, calculation, before } = place ?? nowhere
   return [
     [sql`latitude`, sql`${latitude}`],
     [sql`longitude`, sql`${longitude}`],
+    [sql`place_time_zone`, sql`${timeZone ?? null}`],
     [sql`calculation`, sql`${wordsOf(calculation)}::json`],
     [sql`prayers_before`, sql`${wordsOf(before)}::json`],
   ]

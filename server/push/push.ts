@@ -3,6 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { PushChoices, push as pushGroup } from '../../contract/push.ts'
 import { deviceOf } from '../donations/give.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
+import { isTimeZone } from '../is-time-zone.ts'
 import type { Service } from '../service.ts'
 import { isMethod } from './announce-prayers.ts'
 import {
@@ -91,23 +92,20 @@ const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
 /** As they are kept: the place no nearer than a tenth of a degree, each topic once. */
 function kept(choices: PushChoices): PushChoices {
   const { topics, timeZone, quiet, place } = choices
-  if (!isTimeZone(timeZone)) throw new Failure('time_zone_unknown', { timeZone: 'time_zone_unknown' })
-  const method = place?.calculation?.method
-  if (method !== undefined && !isMethod(method))
-    throw new Failure('bad_request', { 'place.calculation.method': 'bad_request' })
+  checkZone('timeZone', timeZone)
   if (quiet !== null && quiet.from === quiet.to)
     throw new Failure('bad_request', { 'quiet.to': 'bad_request' })
-  return {
-    ...choices,
-    topics: [...new Set(topics)],
-    place: place && { ...place, latitude: tenth(place.latitude), longitude: tenth(place.longitude) },
-  }
+  return { ...choices, topics: [...new Set(topics)], place: place && keptPlace(place) }
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
+function keptPlace(place: NonNullable<PushChoices['place']>): PushChoices['place'] {
+  checkZone('place.timeZone', place.timeZone ?? 'UTC')
+  const method = place.calculation?.method
+  if (method !== undefined && !isMethod(method))
+    throw new Failure('bad_request', { 'place.calculation.method': 'bad_request' })
+  return { ...place, latitude: tenth(place.latitude), longitude: tenth(place.longitude) }
+}
+
+function checkZone(field: string, zone: string): void {
+  if (!isTimeZone(zone)) throw new Failure('time_zone_unknown', { [field]: 'time_zone_unknown' })
 }

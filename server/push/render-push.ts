@@ -12,6 +12,7 @@ type Words = Pick<PushMessage, 'title' | 'body'>
 
 interface Reader {
   language: Language
+  /** Of the place that prayers are told for. */
   timeZone: string
   now: Date
   say: SayText
@@ -62,7 +63,7 @@ const wordsOf: { [T in PushTemplate]: (values: PushValues<T>, reader: Reader) =>
 export function renderPush(
   id: string,
   { template, values, url }: PushPayload,
-  { language, timeZone }: PushChoices,
+  { language, timeZone, place }: PushChoices,
   now: Date,
 ): PushMessage {
   const { topic, values: schema, replacesEarlier } = pushTemplates[template]
@@ -70,7 +71,7 @@ export function renderPush(
   const words = wordsOf[template] as (values: unknown, reader: Reader) => Words
   const { title, body } = words(schema.parse(values), {
     language,
-    timeZone,
+    timeZone: place?.timeZone ?? timeZone,
     now,
     say: textsOf('push', language),
   })

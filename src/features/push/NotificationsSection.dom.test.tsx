@@ -84,7 +84,7 @@ describe('The notifications of the settings', () => {
     expect([box('Days in a row').disabled, box('Prayer times').disabled]).toEqual([false, false])
   })
 
-  it('send what was chosen, with a place no nearer than a tenth of a degree', async () => {
+  it('send what was chosen, with a place no nearer than a tenth of a degree, and its zone', async () => {
     keptPlace.set({
       name: 'Kuala Lumpur',
       slug: 'kuala-lumpur',
@@ -109,7 +109,11 @@ describe('The notifications of the settings', () => {
         ...choices,
         topics: ['receipts', 'prayer'],
         quiet: { from: '21:30', to: '06:00', letsPrayers: true },
-        place: expect.objectContaining({ latitude: 3.1, longitude: 101.7 }),
+        place: expect.objectContaining({
+          latitude: 3.1,
+          longitude: 101.7,
+          timeZone: 'Asia/Kuala_Lumpur',
+        }),
       },
     })
   })

@@ -241,5 +241,9 @@ describe('Notifications', () => {
     asked = []
     await push.look()
     expect(asked.some(call => call.startsWith('PUT'))).toBe(false)
+    // Kept before zones were: told once more, with its own.
+    reader = { ...reader, place: { latitude: 21.4, longitude: 39.8, timeZone: 'Asia/Riyadh' } }
+    await push.look()
+    expect(service.choices?.place).toEqual(reader.place)
   })
 })

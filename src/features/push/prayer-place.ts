@@ -13,11 +13,12 @@ const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
 function read(): KnownPlace | null {
   const place = keptPlace.get()
   if (!place) return null
-  const { latitude, longitude } = place
+  const { latitude, longitude, timeZone } = place
   const calculation = calculationFor(prayerChoice.get(), place)
   return {
     latitude: tenth(latitude),
     longitude: tenth(longitude),
+    timeZone,
     calculation,
     before: prayerReminders.get().before,
   }
