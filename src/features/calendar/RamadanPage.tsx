@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { usePlaceName } from '../../ui/use-place-name.ts'
 import { FastsPanel } from './FastsPanel.tsx'
 import { RamadanNow } from './RamadanNow.tsx'
 import { RamadanTable } from './RamadanTable.tsx'
@@ -48,7 +49,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
     placeholderData: (before: RamadanDay[] | undefined) => before,
   })
   const { timeZone } = spot
-  const name = usePlaceName(place)
+  const name = useName(place)
   const title = t('title', { year: number(year) })
   return (
     <div className="page grid gap-6 py-8">
@@ -99,10 +100,10 @@ function useAskedYear(): string | undefined {
   return typeof year === 'string' || typeof year === 'number' ? String(year) : undefined
 }
 
-function usePlaceName(place: Place | null): string {
+function useName(place: Place | null): string {
   const { t } = useTranslation('ramadan')
-  if (!place) return t('makkah')
-  return place.kind === 'city' ? place.name : t('prayer:place.near', { city: place.name })
+  const { title } = usePlaceName()
+  return place ? title(place) : t('makkah')
 }
 
 /** From when to when the month goes, and the way to other years. */

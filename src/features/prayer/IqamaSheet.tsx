@@ -13,6 +13,7 @@ import {
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { usePlaceName } from '../../ui/use-place-name.ts'
 import { IqamaFields } from './IqamaFields.tsx'
 
 interface IqamaSheetProps {
@@ -35,9 +36,10 @@ export function IqamaSheet({ isOpen, onClose, place }: IqamaSheetProps) {
 
 function Fields({ masjid, place }: { masjid: Masjid | null; place: Place }) {
   const { t } = useTranslation('own-times')
+  const names = usePlaceName()
   const change = (name: IqamaName, iqama: Iqama | null) => {
     const { latitude, longitude } = place
-    const before = masjid ?? { latitude, longitude, place: place.name, iqama: {} }
+    const before = masjid ?? { latitude, longitude, place: names.name(place), iqama: {} }
     keptMasjid.set(masjidOf({ ...before, iqama: { ...before.iqama, [name]: iqama } }))
   }
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { Button } from '../../ui/Button.tsx'
+import { usePlaceName } from '../../ui/use-place-name.ts'
 import { CalculationSheet } from './CalculationSheet.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { IqamaSheet } from './IqamaSheet.tsx'
@@ -27,7 +28,7 @@ export function PlaceTimes({ place, onChoose }: { place: Place; onChoose: () => 
   const [open, setOpen] = useState<SheetName | null>(null)
   const masjid = useMasjid(place)
   const sheet = (name: SheetName) => ({ isOpen: open === name, onClose: () => setOpen(null) })
-  const name = place.kind === 'city' ? place.name : t('place.near', { city: place.name })
+  const names = usePlaceName()
   return (
     <>
       <DayPanel
@@ -37,14 +38,14 @@ export function PlaceTimes({ place, onChoose }: { place: Place; onChoose: () => 
         heading={
           <button type="button" className="btn btn-quiet -ms-3 justify-self-start text-xl" onClick={onChoose}>
             <MapPin size={20} aria-hidden="true" className="text-primary" />
-            {name}
+            {names.title(place)}
             <span className="sr-only">{t('place.change')}</span>
           </button>
         }
       >
         <SheetButtons onOpen={setOpen} />
       </DayPanel>
-      <TimetablePanel key={place.slug} place={place} name={place.name} />
+      <TimetablePanel key={place.slug} place={place} name={names.name(place)} />
       <CalculationSheet {...sheet('calculation')} country={place.country} />
       <IqamaSheet {...sheet('iqama')} place={place} />
       <ReminderSheet {...sheet('reminders')} />

@@ -10,6 +10,7 @@ import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { Lattice } from '../../ui/Lattice.tsx'
 import { NextDayMark } from '../../ui/NextDayMark.tsx'
 import { useClock } from '../../ui/use-clock.ts'
+import { usePlaceName } from '../../ui/use-place-name.ts'
 import { iqamaNow } from './iqama-now.ts'
 import { NextPrayer } from './NextPrayer.tsx'
 import { TodayPending } from './TodayPending.tsx'
@@ -22,6 +23,7 @@ import { useNow } from './use-now.ts'
 /** The prayers of a place today in one row, and what comes next. */
 export function TodayAt({ place }: { place: Place }) {
   const { t } = useTranslation('prayer')
+  const names = usePlaceName()
   const { now } = useNow()
   const calculation = useCalculation(place)
   const masjid = useMasjid(place)
@@ -43,7 +45,7 @@ export function TodayAt({ place }: { place: Place }) {
         <p className="grid gap-0.5 text-sm text-soft sm:text-end">
           <span className="flex items-center gap-1.5">
             <MapPin size={16} aria-hidden="true" />
-            {place.name}
+            {names.title(place)}
           </span>
           <span>{hijri}</span>
         </p>

@@ -3,6 +3,7 @@ import type { Place } from '../../lib/places/place.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { useClock } from '../../ui/use-clock.ts'
+import { usePlaceName } from '../../ui/use-place-name.ts'
 import { useCalculation } from './use-calculation.ts'
 import { useDays } from './use-days.ts'
 import { useNow } from './use-now.ts'
@@ -11,6 +12,7 @@ import { type WindowId, windows } from './windows.ts'
 /** When one prayer begins and ends at the person's own place, today and tomorrow. */
 export function WindowHere({ id, place }: { id: WindowId; place: Place }) {
   const { t } = useTranslation('prayer')
+  const names = usePlaceName()
   const { now } = useNow()
   const clock = useClock(place.timeZone)
   const calculation = useCalculation(place)
@@ -23,9 +25,12 @@ export function WindowHere({ id, place }: { id: WindowId; place: Place }) {
   const isLater = (of: DayTimes) => clock.isNextDay(of[begins], of.day)
   return (
     <section className="panel gap-2" aria-labelledby="here">
-      <h2 id="here" className="text-lg">
-        {t('windows.here', { place: place.name })}
-      </h2>
+      <header>
+        <p className="eyebrow">{t('city.today')}</p>
+        <h2 id="here" className="text-lg">
+          {names.title(place)}
+        </h2>
+      </header>
       <p className="title-large figures">
         {clock.time(times[begins])}{' '}
         {isLater(times) && <span className="text-sm font-normal text-soft">{t('day.nextDay')}</span>}

@@ -13,6 +13,14 @@ it('has the name, the country and the clock of the nearest city', () => {
   })
 })
 
+it.each([
+  [0, 0],
+  [-77.85, 166.67],
+  [-21.42, -140.17],
+])('is near no city that is hundreds of kilometres away: %d, %d', (latitude, longitude) => {
+  expect(near(latitude, longitude).kind).toBe('far')
+})
+
 it('knows the Kaaba where it stands', () => {
   expect(qiblaFrom(near(21.4225, 39.8262)).state).toBe('here')
 })

@@ -1,17 +1,21 @@
 import type { Language } from '../../../contract/languages.ts'
 import { type CityPack, cityAt, nameAt } from '../../lib/places/city-pack.ts'
-import type { Point } from '../../lib/places/distance.ts'
+import { distanceKm, type Point } from '../../lib/places/distance.ts'
 import { nearestCities } from '../../lib/places/nearest-cities.ts'
 import type { Place } from '../../lib/places/place.ts'
 
 /** About a metre: the sun would not need it, but in Makkah a hundred metres turn the qibla by degrees. */
 const round = (degrees: number): number => Math.round(degrees * 100_000) / 100_000
 
+/** What lies further from a city is not near it. */
+const nearKm = 50
+
 /** A point as a place: it has the name, the country and the zone of the nearest city. */
 export function placeNear(pack: CityPack, point: Point, language: Language): Place {
   const [nearest = 0] = nearestCities(pack, point, 1)
-  const place = placeOfCity(pack, nearest, language)
-  return { ...place, latitude: round(point.latitude), longitude: round(point.longitude), kind: 'point' }
+  const city = placeOfCity(pack, nearest, language)
+  const kind = distanceKm(point, city) <= nearKm ? 'point' : 'far'
+  return { ...city, latitude: round(point.latitude), longitude: round(point.longitude), kind }
 }
 
 export function placeOfCity(pack: CityPack, at: number, language: Language): Place {

@@ -4,9 +4,11 @@ import { kaaba } from '../../lib/prayer/qibla.ts'
 
 const width = 360
 const height = 180
-/** From 78° north to 60° south, where people live. */
+/** From 78° north to 60° south, where people live; further for who is beyond. */
 const top = 12
-const shown = 138
+const bottom = 150
+/** Of a mark, from the edge. */
+const margin = 8
 const steps = 96
 const lines = [-60, -30, 0, 30, 60]
 
@@ -24,6 +26,12 @@ function pathOf(points: readonly Point[]): string {
     .join('')
 }
 
+function viewOf(place: Point): string {
+  const from = Math.min(top, yOf(place) - margin)
+  const to = Math.max(bottom, yOf(place) + margin)
+  return `0 ${from} ${width} ${to - from}`
+}
+
 interface QiblaMapProps {
   place: Point
   /** Other places, lightly, by which one knows the continents. */
@@ -36,7 +44,7 @@ export function QiblaMap({ place, dots, label }: QiblaMapProps) {
   return (
     <figure aria-label={label}>
       <svg
-        viewBox={`0 ${top} ${width} ${shown}`}
+        viewBox={viewOf(place)}
         className="block h-auto w-full rounded-field border border-base-300"
         aria-hidden="true"
       >

@@ -68,6 +68,20 @@ describe('where there is no one direction', () => {
   })
 })
 
+it.each([
+  [-77.85, 166.67],
+  [82.5, -62.3],
+])('has a place on the map beyond where people live: %d, %d', async (latitude, longitude) => {
+  keptPlace.set({ ...london, latitude, longitude, kind: 'far' })
+  await open()
+  const map = screen.getByRole('figure', { name: /^Map of the world/ })
+  const [, from = 0, , height = 0] =
+    map.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? []
+  const y = Number(map.querySelector('.qibla-pin')?.getAttribute('cy'))
+  expect(y).toBeGreaterThan(from + 4)
+  expect(y).toBeLessThan(from + height - 4)
+})
+
 it('asks to move a phone that is unsure in a figure of eight, and says how exact it is then', async () => {
   await open()
   await startCompass()

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Place } from '../../lib/places/place.ts'
+import { usePlaceName } from '../../ui/use-place-name.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { QiblaMap } from './QiblaMap.tsx'
 import { landQuery } from './qibla.queries.ts'
@@ -9,6 +10,7 @@ import { landQuery } from './qibla.queries.ts'
 export function QiblaWay({ place, km }: { place: Place; km: number }) {
   const { t } = useTranslation('qibla')
   const { locale } = useLocale()
+  const names = usePlaceName()
   const { data: land } = useQuery(landQuery())
   const distance = new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -20,7 +22,7 @@ export function QiblaWay({ place, km }: { place: Place; km: number }) {
       <h2 id="way" className="text-lg">
         {t('way.title', { distance })}
       </h2>
-      <QiblaMap place={place} dots={land ?? []} label={t('way.map', { place: place.name })} />
+      <QiblaMap place={place} dots={land ?? []} label={t('way.map', { place: names.name(place) })} />
       <p className="text-sm text-soft">{t('way.text')}</p>
     </section>
   )

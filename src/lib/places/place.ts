@@ -1,19 +1,21 @@
 import { isLanguage, type Language } from '../../../contract/languages.ts'
 
-/** Somewhere a person prays: a city, or a point near one. */
+/** A city, or a point near one, or far from all: where a device was, or what was typed. */
+export const placeKinds = ['city', 'point', 'far'] as const
+
+/** Somewhere a person prays. */
 export interface Place {
   name: string
   /** That of the name, where it was kept. */
   language?: Language
-  /** Of the city; of a point, the nearest city's. */
+  /** Of the city; of a point, the nearest city's, like its name. */
   slug: string
   country: string
   latitude: number
   longitude: number
   /** IANA name. */
   timeZone: string
-  /** A city, or a point: where a device was, or what was typed. */
-  kind: 'city' | 'point'
+  kind: (typeof placeKinds)[number]
 }
 
 function isZone(value: unknown): value is string {
@@ -43,6 +45,6 @@ export function placeOf(value: unknown): Place | null {
     latitude,
     longitude,
     timeZone,
-    kind: kind === 'point' ? 'point' : 'city',
+    kind: placeKinds.find(each => each === kind) ?? 'city',
   }
 }
