@@ -1,17 +1,18 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { PanelProps } from './LazyPanel.tsx'
 
 export function DialogPanel({ isOpen, onClose, title, description, children, actions, look }: PanelProps) {
   const { t } = useTranslation('ui')
   const panel = useRef<HTMLDivElement>(null)
+  const back = useWayBack(isOpen, panel)
   return (
     <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup ref={panel} initialFocus={panel} className={look}>
+        <Dialog.Popup ref={panel} initialFocus={panel} finalFocus={back} className={look}>
           <div className="flex items-start gap-3">
             <Dialog.Title className="grow pt-1.5 text-xl">{title}</Dialog.Title>
             <Dialog.Close className="btn btn-quiet btn-square -me-2 -mt-1" aria-label={t('close')}>
@@ -27,4 +28,21 @@ export function DialogPanel({ isOpen, onClose, title, description, children, act
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Where the focus goes when it closes: to what opened it, and where that is gone by now, to the page's content. */
+function useWayBack(isOpen: boolean, panel: RefObject<HTMLElement | null>) {
+  const opener = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) opener.current = document.activeElement
+  }, [isOpen])
+  return () => {
+    const focused = document.activeElement
+    const isElsewhere = focused !== document.body && !panel.current?.contains(focused)
+    // Something else has taken it meanwhile.
+    if (isElsewhere) return false
+    if (opener.current?.isConnected && opener.current !== document.body) return true
+    document.getElementById('main')?.focus({ preventScroll: true })
+    return false
+  }
 }

@@ -1,5 +1,5 @@
 import { Compass } from 'lucide-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { magneticDeclination } from '../../lib/prayer/magnetic-north.ts'
@@ -35,10 +35,10 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
   const heading = reading.state === 'on' ? reading.heading + declination : 0
   const degrees = new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bearing)
   const isAligned = isOn && isNear(bearing, heading)
-  const isStarted = isOn || reading.state === 'waiting'
+  const title = useFocusWhenOn(isOn)
   return (
     <section className="panel gap-4" aria-labelledby="dial">
-      <h2 id="dial" className="text-center">
+      <h2 id="dial" ref={title} tabIndex={-1} className="text-center">
         <span className="figures">{t('bearing', { degrees })}</span>
       </h2>
       <Turn isOn={isOn} isAligned={isAligned} />
@@ -50,8 +50,14 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
         label={t('dial', { degrees })}
         north={t('north')}
       />
-      {!isStarted && (
-        <Button variant="primary" isWide icon={<Compass size={20} aria-hidden="true" />} onClick={start}>
+      {!isOn && (
+        <Button
+          variant="primary"
+          isWide
+          isLoading={reading.state === 'waiting'}
+          icon={<Compass size={20} aria-hidden="true" />}
+          onClick={start}
+        >
           {t('compass.start')}
         </Button>
       )}
@@ -59,6 +65,15 @@ export function CompassPanel({ place, bearing }: { place: Place; bearing: number
       {isOn && <Allowance declination={declination} />}
     </section>
   )
+}
+
+/** The button goes once the compass is on: the keyboard stays with the dial. */
+function useFocusWhenOn(isOn: boolean) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isOn && document.activeElement === document.body) title.current?.focus({ preventScroll: true })
+  }, [isOn])
+  return title
 }
 
 /** How to read the dial; that one faces the qibla is told also to who does not see it. */

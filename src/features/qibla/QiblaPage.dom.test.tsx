@@ -21,7 +21,9 @@ afterEach(() => {
 const open = () => showPage(<QiblaPage placeButton={<button type="button">Another place</button>} />)
 
 async function startCompass() {
-  fireEvent.click(screen.getByRole('button', { name: 'Use the compass' }))
+  const button = screen.getByRole('button', { name: 'Use the compass' })
+  button.focus()
+  fireEvent.click(button)
   await act(async () => undefined)
 }
 
@@ -38,7 +40,7 @@ describe('where there is no compass', () => {
     expect(screen.getByText('Waiting for the compass…')).toBeTruthy()
     await act(async () => vi.advanceTimersByTime(3_000))
     expect(screen.getByText(/no compass that the browser can read/)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Use the compass' })).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use the compass' }))
     expect(screen.getByRole('heading', { name: '119° from north' })).toBeTruthy()
     expect(screen.getByText(/^Face the sun, then turn \d+° to the left/)).toBeTruthy()
   })
@@ -51,6 +53,7 @@ describe('where there is no compass', () => {
     await open()
     await startCompass()
     expect(screen.getByText(/compass is not allowed for this site/)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Use the compass' }))
   })
 })
 
@@ -87,6 +90,7 @@ it('asks to move a phone that is unsure in a figure of eight, and says how exact
   await startCompass()
   await turnTo(90, 40)
   expect(screen.getByText(/may be 40° off. Move the phone in a figure of eight/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '119° from north' }))
   await turnTo(119, 5)
   expect(screen.getByText(/Exact to about 5°/)).toBeTruthy()
   expect(document.querySelector('.is-aligned')).toBeTruthy()
