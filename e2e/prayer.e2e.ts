@@ -22,6 +22,8 @@ test('refuses what is no place, and says so', async ({ browser, baseURL, request
   const say = sayIn('en')
   const nowhere = await request.get('/namaz-times/nowhere-at-all', { maxRedirects: 0 })
   expect([nowhere.status(), nowhere.headers().location]).toEqual([302, '/404'])
+  const capitals = await request.get('/namaz-times/LONDON', { maxRedirects: 0 })
+  expect([capitals.status(), capitals.headers().location]).toEqual([302, '/namaz-times/london'])
   const context = await openAs(browser, baseURL ?? '', {}, { permissions: [] })
   const page = await context.newPage()
   await page.goto('/namaz-times')
@@ -44,6 +46,8 @@ test('refuses what is no place, and says so', async ({ browser, baseURL, request
     await page.getByLabel(say('prayer:place.typed.latitude')).fill('21.4225')
     await page.getByLabel(say('prayer:place.typed.longitude')).fill('39.8262 E')
     await page.getByRole('button', { name: say('prayer:place.typed.use') }).click()
+    await expect(page.getByLabel(say('prayer:place.check.zone'))).toHaveValue('Asia/Riyadh')
+    await page.getByRole('button', { name: say('prayer:place.check.use') }).click()
     await expect(
       page.getByRole('button', { name: say('prayer:place.near', { city: 'Makkah' }) }),
     ).toBeVisible()
@@ -71,6 +75,10 @@ test('the place stays on the device', async ({ browser, baseURL }) => {
     .getByRole('link', { name: say('prayer:place.choose') })
     .click()
   await page.getByRole('button', { name: say('prayer:place.locate') }).click()
+  // The device's clock is London's.
+  await expect(page.getByLabel(say('prayer:place.check.country'))).toHaveValue('NO')
+  await expect(page.getByLabel(say('prayer:place.check.zone'))).toHaveValue('Europe/Oslo')
+  await page.getByRole('button', { name: say('prayer:place.check.use') }).click()
   await expect(page.getByRole('button', { name: say('prayer:place.near', { city: 'Oslo' }) })).toBeVisible()
   await page.getByText(say('prayer:why.title')).click()
   await expect(page.getByText(say('prayer:why.zone', { zone: 'Europe/Oslo' }))).toBeVisible()

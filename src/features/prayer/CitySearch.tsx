@@ -1,21 +1,32 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { countryAt, nameAt } from '../../lib/places/city-pack.ts'
-import { findCities, foldNames } from '../../lib/places/find-cities.ts'
+import { type CityPack, countryAt, nameAt } from '../../lib/places/city-pack.ts'
+import type { Point } from '../../lib/places/distance.ts'
+import { findCities, findCitiesIn, foldNames } from '../../lib/places/find-cities.ts'
+import { parsePoint } from '../../lib/places/parse-point.ts'
+import type { Place } from '../../lib/places/place.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { countryNames } from './country-names.ts'
-import type { PlaceWayProps } from './LocateButton.tsx'
+import { countryWords } from './country-words.ts'
 import { placeOfCity } from './place-near.ts'
 
 const most = 8
 
-/** A city by any of its names, without a connection. */
-export function CitySearch({ pack, onChosen }: PlaceWayProps) {
+interface Props {
+  pack: CityPack
+  onChosen: (place: Place) => void
+  /** Coordinates were typed in its place. */
+  onPoint: (point: Point) => void
+}
+
+/** A city by any of its names, and its country after it, without a connection. */
+export function CitySearch({ pack, onChosen, onPoint }: Props) {
   const { t, language } = useTranslation('prayer')
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question)
-  const names = useMemo(() => foldNames(pack), [pack])
-  const found = findCities(names, asked, most)
+  const find = useFind(pack)
+  const found = find(asked)
+  const point = parsePoint(asked)
   return (
     <search className="grid gap-2">
       <TextField
@@ -24,26 +35,59 @@ export function CitySearch({ pack, onChosen }: PlaceWayProps) {
         type="search"
         autoComplete="off"
         enterKeyHint="search"
+        dir={point ? 'ltr' : undefined}
         value={question}
         onChange={event => setQuestion(event.target.value)}
       />
       <output className="block text-sm text-soft">
-        {asked.trim() && t('place.found', { count: found.length })}
+        {asked.trim() &&
+          !point &&
+          (found.length > 0 ? t('place.found', { count: found.length }) : t('place.none'))}
       </output>
       <ul>
+        {point && (
+          <Option title={t('place.typed.use')} onPress={() => onPoint(point)}>
+            <bdi>{asked}</bdi>
+          </Option>
+        )}
         {found.map(at => (
-          <li key={at}>
-            <button
-              type="button"
-              className="city-option"
-              onClick={() => onChosen(placeOfCity(pack, at, language))}
-            >
-              <span className="font-semibold">{nameAt(pack, at, language)}</span>
-              <span className="text-sm text-soft">{countryNames(language).of(countryAt(pack, at))}</span>
-            </button>
-          </li>
+          <Option
+            key={at}
+            title={nameAt(pack, at, language)}
+            onPress={() => onChosen(placeOfCity(pack, at, language))}
+          >
+            {countryNames(language).of(countryAt(pack, at))}
+          </Option>
         ))}
       </ul>
     </search>
   )
+}
+
+interface OptionProps {
+  title: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function Option({ title, onPress, children }: OptionProps) {
+  return (
+    <li>
+      <button type="button" className="city-option" onClick={onPress}>
+        <span className="font-semibold">{title}</span>
+        <span className="text-sm text-soft">{children}</span>
+      </button>
+    </li>
+  )
+}
+
+/** Rows of the cities that a question means, the best first. */
+function useFind(pack: CityPack): (question: string) => number[] {
+  const { language } = useTranslation('prayer')
+  const names = useMemo(() => foldNames(pack), [pack])
+  const countries = useMemo(() => countryWords(pack, language), [pack, language])
+  return question => {
+    const found = findCities(names, question, most)
+    return found.length > 0 ? found : findCitiesIn({ pack, names, countries }, question, most)
+  }
 }

@@ -1,30 +1,23 @@
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import type { CityPack } from '../../lib/places/city-pack.ts'
-import type { Place } from '../../lib/places/place.ts'
+import type { Point } from '../../lib/places/distance.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { type LocateProblem, locate } from './locate.ts'
-import { placeNear } from './place-near.ts'
-
-export interface PlaceWayProps {
-  pack: CityPack
-  onChosen: (place: Place) => void
-}
 
 type State = { state: 'idle' | 'asking' } | { state: 'failed'; problem: LocateProblem }
 
 /** Says first what the place is for, then asks the device for it, once. */
-export function LocateButton({ pack, onChosen }: PlaceWayProps) {
-  const { t, language } = useTranslation('prayer')
+export function LocateButton({ onFound }: { onFound: (point: Point) => void }) {
+  const { t } = useTranslation('prayer')
   const [state, setState] = useState<State>({ state: 'idle' })
   const ask = async () => {
     setState({ state: 'asking' })
     const found = await locate()
     if ('problem' in found) return setState({ state: 'failed', problem: found.problem })
     setState({ state: 'idle' })
-    onChosen(placeNear(pack, found, language))
+    onFound(found)
   }
   return (
     <div className="grid gap-2">

@@ -1,16 +1,16 @@
-import { type FormEvent, useState } from 'react'
+import { type ClipboardEvent, type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Point } from '../../lib/places/distance.ts'
 import { type Axis, parseCoordinate } from '../../lib/places/parse-coordinate.ts'
+import { parsePoint } from '../../lib/places/parse-point.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import type { PlaceWayProps } from './LocateButton.tsx'
-import { placeNear } from './place-near.ts'
 
 const axes: readonly Axis[] = ['latitude', 'longitude']
 
 /** Latitude and longitude by hand; what is wrong is said beside its field. */
-export function TypedPoint({ pack, onChosen }: PlaceWayProps) {
-  const { t, language } = useTranslation('prayer')
+export function TypedPoint({ onTyped }: { onTyped: (point: Point) => void }) {
+  const { t } = useTranslation('prayer')
   const [typed, setTyped] = useState<Record<Axis, string>>({ latitude: '', longitude: '' })
   const [isAsked, setIsAsked] = useState(false)
   const read = {
@@ -22,7 +22,16 @@ export function TypedPoint({ pack, onChosen }: PlaceWayProps) {
     setIsAsked(true)
     const { latitude, longitude } = read
     if ('value' in latitude && 'value' in longitude)
-      onChosen(placeNear(pack, { latitude: latitude.value, longitude: longitude.value }, language))
+      onTyped({ latitude: latitude.value, longitude: longitude.value })
+  }
+  /** Both at once, as maps give them. */
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text')
+    const point = parsePoint(text)
+    // A comma may be that of one number's decimals.
+    if (!point || 'value' in parseCoordinate(text, 'longitude')) return
+    event.preventDefault()
+    setTyped({ latitude: String(point.latitude), longitude: String(point.longitude) })
   }
   const errorOf = (axis: Axis): string | undefined => {
     const found = read[axis]
@@ -47,6 +56,7 @@ export function TypedPoint({ pack, onChosen }: PlaceWayProps) {
               autoComplete="off"
               placeholder={axis === 'latitude' ? '21.4225' : '39.8262'}
               value={typed[axis]}
+              onPaste={paste}
               onChange={event => setTyped({ ...typed, [axis]: event.target.value })}
             />
           ))}

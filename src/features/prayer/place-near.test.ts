@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { cityPack } from '../../../content/build/cities.ts'
 import { bearingTo, kaaba, qiblaFrom } from '../../lib/prayer/qibla.ts'
-import { placeNear } from './place-near.ts'
+import { inCountry, onClockOf, placeNear } from './place-near.ts'
 
 const near = (latitude: number, longitude: number) => placeNear(cityPack(), { latitude, longitude }, 'en')
 
@@ -30,4 +30,33 @@ it('keeps a point so exactly that the qibla of who lives around the Haram holds'
   expect(
     Math.abs(bearingTo(near(house.latitude, house.longitude), kaaba) - bearingTo(house, kaaba)),
   ).toBeLessThan(0.1)
+})
+
+describe('beside a border', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z')
+  const raxaul = near(26.983, 84.85)
+  const taftan = near(28.96, 61.57)
+
+  it('has the clock of the neighbour as long as nobody says otherwise', () => {
+    expect(raxaul).toMatchObject({ country: 'NP', timeZone: 'Asia/Kathmandu' })
+    expect(taftan).toMatchObject({ country: 'IR', timeZone: 'Asia/Tehran' })
+  })
+
+  it('has the country whose clock the device shows, under whichever name', () => {
+    const here = { country: 'IN', timeZone: 'Asia/Kolkata', latitude: 26.983, longitude: 84.85 }
+    expect(onClockOf(cityPack(), raxaul, 'Asia/Calcutta', now)).toMatchObject(here)
+    expect(onClockOf(cityPack(), taftan, 'Asia/Karachi', now)).toMatchObject({
+      country: 'PK',
+      timeZone: 'Asia/Karachi',
+    })
+  })
+
+  it('has no country of a clock that nobody around shows', () => {
+    expect(onClockOf(cityPack(), raxaul, 'Europe/London', now)).toBeNull()
+  })
+
+  it('has the clock of the country that is chosen, as its nearest city shows it', () => {
+    expect(inCountry(cityPack(), taftan, 'PK')).toMatchObject({ country: 'PK', timeZone: 'Asia/Karachi' })
+    expect(inCountry(cityPack(), near(31.7, -106.4), 'US').timeZone).toBe('America/Denver')
+  })
 })

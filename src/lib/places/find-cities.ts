@@ -1,4 +1,4 @@
-import type { CityPack } from './city-pack.ts'
+import { type CityPack, countryAt } from './city-pack.ts'
 import { foldName } from './fold-name.ts'
 
 /** All names of each city, folded: made once, searched at every key. */
@@ -32,4 +32,30 @@ export function findCities(names: CityNames, question: string, most: number): nu
   const ranks: number[][] = [[], [], []]
   for (const [at, each] of names.entries()) ranks[rankOf(each, asked)]?.push(at)
   return ranks.flat().slice(0, most)
+}
+
+/** Country, two letters → all it is called, folded. */
+export type CountryNames = ReadonlyMap<string, readonly string[]>
+
+/** The countries that are called so, or begin so while it is still being typed. */
+function countriesCalled(countries: CountryNames, asked: string): ReadonlySet<string> {
+  const called = [...countries].filter(([, names]) => names.some(name => name.startsWith(asked)))
+  return new Set(called.map(([country]) => country))
+}
+
+/** The same for a question whose last words say the country: `London, UK`. */
+export function findCitiesIn(
+  { pack, names, countries }: { pack: CityPack; names: CityNames; countries: CountryNames },
+  question: string,
+  most: number,
+): number[] {
+  const words = foldName(question).split(' ')
+  for (let cut = words.length - 1; cut > 0; cut -= 1) {
+    const meant = countriesCalled(countries, words.slice(cut).join(' '))
+    const found = findCities(names, words.slice(0, cut).join(' '), names.length).filter(at =>
+      meant.has(countryAt(pack, at)),
+    )
+    if (found.length > 0) return found.slice(0, most)
+  }
+  return []
 }

@@ -24,7 +24,7 @@ const letters = new RegExp(`[${Object.keys(single).join('')}]`, 'gu')
 /** Accents, Arabic vowel signs and the stretching line, the dots of Hindi and Bengali; not the vowels of these. */
 const marks = /[\u0300-\u036f\u064b-\u065f\u0670\u0640\u093c\u09bc\u200c\u200d]/g
 const quotes = /[’‘'ʼʻ`´ʿʾ]/g
-const gaps = /[\s\-–_.,()/]+/g
+const gaps = /[\s\-–_.,،;()/]+/g
 
 /** A name as it is compared: without accents, case, apostrophes and hyphens. */
 export const foldName = (name: string): string =>

@@ -1,0 +1,2 @@
+/** The zone of the device's own clock: an IANA name. */
+export const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
