@@ -1,10 +1,13 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../data/call-error.ts'
+import { PackRefused } from '../lib/quran/read-pack.ts'
 import { PageError } from './PageError.tsx'
 
 const invalidate = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('@tanstack/react-router', () => ({ useRouter: () => ({ invalidate }) }))
+vi.mock('@tanstack/react-router', () => ({
+  useRouter: () => ({ invalidate, options: { context: { texts: async () => {} } } }),
+}))
 vi.mock('../i18n/use-translation.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../ui/CrashScreen.tsx', () => ({ CrashScreen: () => 'crash' }))
 
@@ -22,6 +25,12 @@ describe('a page that could not be shown', () => {
   ])('has crashed where its own code threw, or a part of it is not to be had: %s', error => {
     show(error)
     expect(screen.getByText('crash')).toBeDefined()
+  })
+
+  it('has not crashed where a text is not what was sealed: it was kept back', () => {
+    show(new PackRefused('/content/quran/meta.json'))
+    expect(screen.getByRole('heading', { name: 'quran:error.refusedTitle' })).toBeDefined()
+    expect(screen.queryByText('crash')).toBeNull()
   })
 
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(

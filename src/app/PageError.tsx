@@ -1,7 +1,9 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError } from '../data/call-error.ts'
+import { useTexts } from '../i18n/use-texts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { PackRefused } from '../lib/quran/read-pack.ts'
 import { CrashScreen } from '../ui/CrashScreen.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 
@@ -33,11 +35,28 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   useWhenOnline(isOfNetwork(error), retry)
+  if (error instanceof PackRefused) return <Refused onRetry={retry} />
   if (!(error instanceof CallError) && !isOfNetwork(error)) return <CrashScreen onRetry={retry} />
   return (
     <div className="page py-8">
       <ErrorState title={t('error.title')} onRetry={retry}>
         {isOfNetwork(error) ? t('error.offline') : t('error.text')}
+      </ErrorState>
+    </div>
+  )
+}
+
+/** A text that is not the one we sealed was kept back: no crash, and no connection would mend it. Said in the reader's own words. */
+function Refused({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTranslation(['quran', 'common'])
+  useTexts('quran', true)
+  return (
+    <div className="page py-8">
+      <ErrorState
+        title={t('quran:error.refusedTitle', { defaultValue: t('common:error.title') })}
+        onRetry={onRetry}
+      >
+        {t('quran:error.refusedText', { defaultValue: t('common:error.text') })}
       </ErrorState>
     </div>
   )

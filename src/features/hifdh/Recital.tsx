@@ -4,6 +4,7 @@ import type { Grade } from '../../lib/hifdh/grade.ts'
 import type { HifdhCard } from '../../lib/hifdh/hifdh-card.ts'
 import type { WordId } from '../../lib/hifdh/hifdh-record.ts'
 import { spanOf, unitOf } from '../../lib/hifdh/unit.ts'
+import { PackRefused } from '../../lib/quran/read-pack.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
@@ -40,7 +41,9 @@ export function Recital(props: RecitalProps) {
         {name}
       </h1>
       {passage.isError && (
-        <ErrorState onRetry={() => void passage.refetch()}>{t('practice.missing')}</ErrorState>
+        <ErrorState onRetry={() => void passage.refetch()}>
+          {t(passage.error instanceof PackRefused ? 'practice.refused' : 'practice.missing')}
+        </ErrorState>
       )}
       {passage.isPending && (
         <Loading>
