@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { addCards } from '../../data/hifdh-store.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { chooseUnits, isWhole, type Wanted } from '../../lib/hifdh/choose-units.ts'
+import { chooseUnits, type End, endsOutside, type Wanted } from '../../lib/hifdh/choose-units.ts'
 import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 import { surahNames } from '../../lib/quran/surah-names.ts'
 import { wholeNumber } from '../../lib/whole-number.ts'
@@ -74,15 +74,15 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
     isFromEnd: false,
     newADay: new Intl.NumberFormat(locale).format(settings.newADay),
   })
-  const [wrong, setWrong] = useState<'range' | 'newADay' | null>(null)
+  const [wrong, setWrong] = useState<readonly (End | 'newADay')[]>([])
   const change: Change = each => setForm(before => ({ ...before, ...each }))
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const wanted = wantedOf(form, locale)
     const newADay = wholeNumber(form.newADay, locale)
-    const found = !isWhole(wanted) ? 'range' : !isNewADay(newADay) ? 'newADay' : null
-    setWrong(found)
-    if (found) return
+    const outside = endsOutside(wanted)
+    setWrong(isNewADay(newADay) ? outside : [...outside, 'newADay'])
+    if (outside.length > 0 || !isNewADay(newADay)) return
     hifdhSettings.set({ ...settings, newADay })
     const ids = chooseUnits(wanted, form.isFromEnd, meta.page)
     if (!(await keep(addCards(ids)))) return
@@ -92,7 +92,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   return (
     <Sheet isOpen onClose={onClose} title={t('add.title')}>
       <form className="grid gap-4" onSubmit={event => void save(event)}>
-        <WhatFields form={form} isWrong={wrong === 'range'} onChange={change} />
+        <WhatFields form={form} wrong={wrong} onChange={change} />
         <CheckField
           label={t('add.fromEnd')}
           checked={form.isFromEnd}
@@ -100,7 +100,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
         />
         <TextField
           label={t('add.newADay')}
-          error={wrong === 'newADay' ? t('add.newADayWrong', { most: mostNewADay }) : undefined}
+          error={wrong.includes('newADay') ? t('add.newADayWrong', { most: mostNewADay }) : undefined}
           inputMode="numeric"
           autoComplete="off"
           value={form.newADay}
@@ -116,8 +116,8 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
 
 interface FieldsProps {
   form: Form
-  /** The range is not in the mushaf. */
-  isWrong: boolean
+  /** The ends that are not in the mushaf are among these. */
+  wrong: readonly (End | 'newADay')[]
   onChange: Change
 }
 
@@ -150,7 +150,7 @@ function WhatFields(props: FieldsProps) {
   )
 }
 
-function WhereFields({ form, isWrong, onChange }: FieldsProps) {
+function WhereFields({ form, wrong, onChange }: FieldsProps) {
   const { t, language } = useTranslation('hifdh')
   const { locale } = useLocale()
   const { data: meta } = useSuspenseQuery(metaQuery())
@@ -159,13 +159,13 @@ function WhereFields({ form, isWrong, onChange }: FieldsProps) {
     value: String(index + 1),
     label: `${number.format(index + 1)} ${name}`,
   }))
-  const field = (end: 'from' | 'to') => (
+  const field = (end: End) => (
     <TextField
       label={t(`add.${end}`)}
       inputMode="numeric"
       autoComplete="off"
       value={form[end]}
-      error={isWrong && end === 'from' ? t('add.outside') : undefined}
+      error={wrong.includes(end) ? t('add.outside') : undefined}
       onChange={event => onChange({ [end]: event.target.value })}
     />
   )

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chooseUnits, isWhole } from './choose-units.ts'
+import { chooseUnits, endsOutside } from './choose-units.ts'
 import { newCard } from './hifdh-card.ts'
 import { begunPages, pageLevels } from './page-levels.ts'
 
@@ -7,12 +7,17 @@ import { begunPages, pageLevels } from './page-levels.ts'
 const starts = [1, 8, 13, ...Array.from({ length: 601 }, (_, index) => 24 + index)]
 
 it.each([
-  { kind: 'surah', surah: 115, by: 'ayah' },
-  { kind: 'pages', from: 0, to: 4, by: 'page' },
-  { kind: 'pages', from: 600, to: 605, by: 'page' },
-  { kind: 'ayat', surah: 112, from: 1, to: 5 },
-  { kind: 'ayat', surah: 112, from: Number.NaN, to: 2 },
-] as const)('refuses what is not in the mushaf: %j', wanted => expect(isWhole(wanted)).toBe(false))
+  [{ kind: 'surah', surah: 115, by: 'ayah' }, ['from', 'to']],
+  [{ kind: 'pages', from: 0, to: 4, by: 'page' }, ['from']],
+  [{ kind: 'pages', from: 604, to: 605, by: 'page' }, ['to']],
+  [{ kind: 'pages', from: 0, to: 605, by: 'page' }, ['from', 'to']],
+  [{ kind: 'ayat', surah: 112, from: 1, to: 5 }, ['to']],
+  [{ kind: 'ayat', surah: 112, from: Number.NaN, to: 2 }, ['from']],
+  [{ kind: 'ayat', surah: 112, from: 4, to: 1 }, []],
+  [{ kind: 'surah', surah: 114, by: 'ayah' }, []],
+] as const)('tells which end is not in the mushaf: %j', (wanted, ends) =>
+  expect(endsOutside(wanted)).toEqual(ends),
+)
 
 it('makes cards in the order wished, whichever end was named first', () => {
   expect(chooseUnits({ kind: 'ayat', surah: 112, from: 3, to: 1 }, false, starts)).toEqual([

@@ -34,11 +34,14 @@ export function chooseUnits(wanted: Wanted, isFromEnd: boolean, pageStarts: read
   return isFromEnd ? ids.reverse() : ids
 }
 
-/** Whether all of it lies in the mushaf. */
-export function isWhole(wanted: Wanted): boolean {
-  const inside = (value: number, most: number) => Number.isInteger(value) && value >= 1 && value <= most
-  if (wanted.kind === 'pages') return inside(wanted.from, pageCount) && inside(wanted.to, pageCount)
-  const count = ayahCounts[wanted.surah - 1]
-  if (count === undefined) return false
-  return wanted.kind === 'surah' || (inside(wanted.from, count) && inside(wanted.to, count))
+export type End = 'from' | 'to'
+
+const ends: readonly End[] = ['from', 'to']
+
+/** The ends that do not lie in the mushaf; both where there is no such surah. */
+export function endsOutside(wanted: Wanted): readonly End[] {
+  const count = wanted.kind === 'pages' ? pageCount : (ayahCounts[wanted.surah - 1] ?? 0)
+  if (wanted.kind === 'surah') return count === 0 ? ends : []
+  const isInside = (value: number) => Number.isInteger(value) && value >= 1 && value <= count
+  return ends.filter(end => !isInside(wanted[end]))
 }
