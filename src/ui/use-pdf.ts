@@ -10,8 +10,8 @@ export type PdfWork =
   | { state: 'idle' }
   | { state: 'working'; share: number }
   | { state: 'done'; name: string }
-  /** `words`: what was to be set could not be had. */
-  | { state: 'failed'; lacks: 'words' | 'tools' }
+  /** `failure`: why what was to be set could not be had; null where the tools failed. */
+  | { state: 'failed'; failure: unknown }
 
 const openWorker = () => new Worker(trustedWorkerUrl(workerUrl), { type: 'module' })
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have none
@@ -28,9 +28,9 @@ export function usePdf() {
   }
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- it closes whichever worker there is then
   useEffect(() => close, [])
-  const fail = (lacks: 'words' | 'tools') => {
+  const fail = (failure: unknown) => {
     close()
-    setWork({ state: 'failed', lacks })
+    setWork({ state: 'failed', failure })
   }
   const cancel = () => {
     turn.current += 1
@@ -45,15 +45,20 @@ export function usePdf() {
   const make = async (read: () => Promise<PdfOrder>, name: string) => {
     const mine = (turn.current += 1)
     setWork({ state: 'working', share: 0 })
-    const order = await read().catch(() => null)
+    let order: PdfOrder
+    try {
+      order = await read()
+    } catch (error) {
+      if (mine === turn.current) fail(error)
+      return
+    }
     if (mine !== turn.current) return
-    if (!order) return fail('words')
     const one = (worker.current ??= openWorker())
-    one.addEventListener('error', () => fail('tools'))
+    one.addEventListener('error', () => fail(null))
     one.addEventListener('message', ({ data }: MessageEvent<PdfAnswer>) => {
       if (mine !== turn.current) return
       if (data.state === 'working') return setWork(data)
-      if (data.state === 'failed') return fail('tools')
+      if (data.state === 'failed') return fail(null)
       savePdf(name, data.bytes)
       setWork({ state: 'done', name })
     })

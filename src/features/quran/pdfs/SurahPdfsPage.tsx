@@ -15,7 +15,7 @@ import { pdfSettings } from './pdf-settings.ts'
 import { usePdfWords } from './use-pdf-words.ts'
 import { usePrint } from './use-print.ts'
 import { useSurahPdf } from './use-surah-pdf.ts'
-import { useSurahTexts } from './use-surah-texts.ts'
+import { TextLacking, useSurahTexts } from './use-surah-texts.ts'
 import { useTextChoice } from './use-text-choice.ts'
 
 /** Any surah as a file or on paper, set on this device. */
@@ -29,7 +29,7 @@ export function SurahPdfsPage() {
   const words = usePdfWords(head, edition, hasSound)
   const readTexts = useSurahTexts()
   const { work, make, cancel } = useSurahPdf(language)
-  const { printed, print, hasFailed, forget } = usePrint()
+  const { printed, print, failure, forget } = usePrint()
   const isLive = useIsLive()
   const texts = () => readTexts(surah, edition, hasSound)
   const setArabicOnly = () => {
@@ -61,7 +61,7 @@ export function SurahPdfsPage() {
         />
         <Outcome
           work={work}
-          lacksWords={hasFailed || (work.state === 'failed' && work.lacks === 'words')}
+          failure={failure ?? (work.state === 'failed' ? work.failure : null)}
           onCancel={cancel}
           onArabicOnly={edition || hasSound ? setArabicOnly : undefined}
         />
@@ -131,29 +131,18 @@ function Head() {
 
 interface OutcomeProps {
   work: PdfWork
-  /** The words to be set are not on this device, and cannot be had now. */
-  lacksWords: boolean
+  /** Why the words to be set could not be had. */
+  failure: unknown
   onCancel: () => void
   /** Leaves out all but the Arabic. Undefined where there is nothing else. */
   onArabicOnly: (() => void) | undefined
 }
 
-function Outcome({ work, lacksWords, onCancel, onArabicOnly }: OutcomeProps) {
-  const { t } = useTranslation(['surah-pdfs', 'quran'])
+function Outcome({ work, failure, onCancel, onArabicOnly }: OutcomeProps) {
+  const { t } = useTranslation('surah-pdfs')
   if (work.state === 'working') return <Working share={work.share} onCancel={onCancel} />
-  if (lacksWords && onArabicOnly) {
-    const action = (
-      <Button variant="outline" onClick={onArabicOnly}>
-        {t('quran:settings.arabicOnly')}
-      </Button>
-    )
-    return (
-      <Notice tone="offline" isLive action={action}>
-        {t('quran:translation.missing')}
-      </Notice>
-    )
-  }
-  if (work.state === 'failed' || lacksWords)
+  if (failure instanceof TextLacking) return <Lacking failure={failure} onArabicOnly={onArabicOnly} />
+  if (work.state === 'failed' || failure)
     return (
       <Notice tone="error" isLive>
         {t('failed')}
@@ -163,6 +152,38 @@ function Outcome({ work, lacksWords, onCancel, onArabicOnly }: OutcomeProps) {
   return (
     <Notice tone="done" isLive>
       {t('done', { name: work.name })}
+    </Notice>
+  )
+}
+
+interface LackingProps extends Pick<OutcomeProps, 'onArabicOnly'> {
+  failure: TextLacking
+}
+
+/** A text that is not the one we sealed is told from one that only waits for a connection. */
+function Lacking({ failure: { text, lack }, onArabicOnly }: LackingProps) {
+  const { t } = useTranslation('quran')
+  const isBeside = text === 'beside'
+  const action = isBeside && onArabicOnly && (
+    <Button variant="outline" onClick={onArabicOnly}>
+      {t('settings.arabicOnly')}
+    </Button>
+  )
+  if (isBeside && lack === 'absent') {
+    return (
+      <Notice tone="offline" isLive action={action}>
+        {t('translation.missing')}
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      tone={lack === 'absent' ? 'offline' : 'error'}
+      isLive
+      title={t(`error.${lack}Title`)}
+      action={action}
+    >
+      {t(`error.${lack}Text`)}
     </Notice>
   )
 }

@@ -4,7 +4,7 @@ import type { SurahTexts } from './use-surah-texts.ts'
 /** Puts a surah on the page for paper, and asks the browser to print once its fonts are there. */
 export function usePrint() {
   const [printed, setPrinted] = useState<SurahTexts | null>(null)
-  const [hasFailed, setHasFailed] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   useEffect(() => {
     if (!printed) return
     let isWanted = true
@@ -14,13 +14,13 @@ export function usePrint() {
     }
   }, [printed])
   const print = async (read: () => Promise<SurahTexts>) => {
-    setHasFailed(false)
+    setFailure(null)
     try {
       // A new object, so that the same surah prints again.
       setPrinted({ ...(await read()) })
-    } catch {
-      setHasFailed(true)
+    } catch (error) {
+      setFailure(error)
     }
   }
-  return { printed, print, hasFailed, forget: () => setHasFailed(false) }
+  return { printed, print, failure, forget: () => setFailure(null) }
 }
