@@ -35,7 +35,7 @@ export const row: BenchRow = {
   async run({ dist }) {
     const read = (path: string) => JSON.parse(readFileSync(join(dist, path), 'utf8')) as string[][]
     const [simple, ayat] = [read(quranPacks.search), read(quranPacks.ar)]
-    const index = { simple, ayat, written: normalisePack(ayat), edition: null, isPart: false }
+    const index = { simple, ayat, written: normalisePack(ayat), edition: null, lack: null }
     const flat = simple.flat()
     const queries = queriesFrom(flat)
     const floor = p99(queries, query => flat.filter(text => text.includes(query)))

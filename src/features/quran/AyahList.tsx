@@ -1,6 +1,7 @@
 import type { Edition } from '../../lib/quran/edition.ts'
 import { useLocale } from '../../ui/useLocale.ts'
 import { AyahRow } from './AyahRow.tsx'
+import { isLack } from './lack.ts'
 import type { PartStart, SurahHead } from './surah-head.ts'
 import { ayahIn, type Beside, type Passage } from './use-surah-text.ts'
 
@@ -36,7 +37,7 @@ export function AyahList({
 }: Props) {
   const { locale } = useLocale()
   const number = new Intl.NumberFormat(locale, { useGrouping: false })
-  const coming = translation.state === 'missing' ? undefined : null
+  const coming = isLack(translation.state) ? undefined : null
   const row = (arabic: string, ayah: number) => (
     <AyahRow
       key={ayah}

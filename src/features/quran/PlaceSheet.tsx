@@ -4,11 +4,12 @@ import { useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { QuranMeta } from '../../lib/quran/meta.ts'
 import { Button } from '../../ui/Button.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { LackState } from './LackState.tsx'
+import { lackOf } from './lack.ts'
 import { hizbParts, juzParts } from './mushaf-parts.ts'
 import { PagePicker } from './PagePicker.tsx'
 import { PartList } from './PartList.tsx'
@@ -68,7 +69,13 @@ export function PlaceSheet({ isOpen, surah, onClose, onKhatm }: Props) {
           <SkeletonText lines={8} />
         </Loading>
       )}
-      {meta.isError && <ErrorState onRetry={() => void meta.refetch()}>{t('search.missing')}</ErrorState>}
+      {meta.isError && (
+        <LackState
+          lack={lackOf(meta.error)}
+          absent={{ title: t('ui:error.title'), text: t('search.missing') }}
+          onRetry={() => void meta.refetch()}
+        />
+      )}
       {meta.data && <Places by={by} wanted={wanted} meta={meta.data} current={surah} onGo={onClose} />}
     </Sheet>
   )

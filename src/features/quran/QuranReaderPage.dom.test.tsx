@@ -196,6 +196,16 @@ describe('a surah that is not to be had', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
+  it('is read in Arabic beside a translation that is not what was sealed, and no connection is asked for', async () => {
+    await open({
+      href: '/quran-reader?surah=112',
+      answers: address => (address.includes('/en.') ? ['changed'] : built(address)),
+    })
+    await waitFor(() => expect(ayat()).toHaveLength(4))
+    expect(await screen.findByText(/does not match the text we checked/)).toBeDefined()
+    expect(screen.queryByText(/connect to fetch/)).toBeNull()
+  })
+
   it('is read in Arabic while the translation is missing, which says so', async () => {
     await open({
       href: '/quran-reader?surah=112',

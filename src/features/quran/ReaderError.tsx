@@ -3,14 +3,12 @@ import { CallError } from '../../data/call-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PackRefused } from '../../lib/quran/read-pack.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type Lack, lackOf } from './lack.ts'
 import { ReaderFrame } from './ReaderFrame.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
 
-type Reason = 'refused' | 'absent'
-
-function reasonOf(error: unknown): Reason {
-  if (error instanceof PackRefused) return 'refused'
-  if (error instanceof CallError) return 'absent'
+function reasonOf(error: unknown): Lack {
+  if (error instanceof PackRefused || error instanceof CallError) return lackOf(error)
   // Not the text: whatever it is belongs to the crash screen of the app.
   throw error
 }

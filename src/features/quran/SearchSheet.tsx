@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { askedNumber } from './asked-number.ts'
+import { LackState } from './LackState.tsx'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
 import { parseVerse } from './reader-search.ts'
@@ -78,9 +78,11 @@ function Results({ search, names, onGo }: ResultsProps) {
       )
     case 'missing':
       return (
-        <ErrorState title={t('search.missingTitle')} onRetry={search.retry}>
-          {t('search.missing')}
-        </ErrorState>
+        <LackState
+          lack={search.lack}
+          absent={{ title: t('search.missingTitle'), text: t('search.missing') }}
+          onRetry={search.retry}
+        />
       )
     case 'found':
       return search.hits.length === 0 ? (

@@ -8,6 +8,7 @@ import { AyahList } from './AyahList.tsx'
 import { EditionLine } from './EditionLine.tsx'
 import { FlowingAyat } from './FlowingAyat.tsx'
 import { FromStart } from './FromStart.tsx'
+import { isLack } from './lack.ts'
 import { MushafPages } from './MushafPages.tsx'
 import { OpenedOnce } from './OpenedOnce.tsx'
 import { RestOfSurah } from './RestOfSurah.tsx'
@@ -89,7 +90,7 @@ export function SurahBody(props: Props) {
       <SurahHeading head={head} />
       <AyahActions read={read(surah, text)}>
         <EditionLine edition={edition} translation={translation} />
-        <Suspense>{words.state === 'missing' && <WordsLine onRetry={words.retry} />}</Suspense>
+        <Suspense>{isLack(words.state) && <WordsLine lack={words.state} onRetry={words.retry} />}</Suspense>
         {text.from > 1 && <FromStart surah={surah} />}
         {isAyahByAyah ? (
           <AyahList

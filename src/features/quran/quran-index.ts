@@ -5,6 +5,7 @@ import type { Edition } from '../../lib/quran/edition.ts'
 import type { Pack } from '../../lib/quran/find-ayat.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
+import { type Lack, lackOf } from './lack.ts'
 
 /** A translation; `loose` is in the one spelling in which all spellings of a word are compared. */
 export interface SearchedEdition {
@@ -23,8 +24,8 @@ export interface QuranIndex {
   /** The mushaf's own spelling, normalised: what is copied out of a mushaf is written so. */
   written: Pack
   edition: SearchedEdition | null
-  /** True where a translation was asked for and can't be had now. */
-  isPart: boolean
+  /** Why a translation that was asked for is not searched. */
+  lack: Lack | null
 }
 
 /** Texts are made ready in slices of this length, so that typing is never held up. */
@@ -59,9 +60,10 @@ export async function loadIndex(edition: Edition | null, read: Read): Promise<Qu
   const [ayat, simple, texts] = await Promise.all([
     readArabic(read),
     readSearchText(read),
-    edition && readWhole(edition.dir, read).catch(() => null),
+    edition && readWhole(edition.dir, read).catch(lackOf),
   ])
   const written = await inSlices(ayat, normalise)
-  if (!edition || !texts) return { ayat, simple, written, edition: null, isPart: edition !== null }
-  return { ayat, simple, written, isPart: false, edition: await searchedEdition(edition.language, texts) }
+  if (!edition || !texts) return { ayat, simple, written, edition: null, lack: null }
+  if (typeof texts === 'string') return { ayat, simple, written, edition: null, lack: texts }
+  return { ayat, simple, written, lack: null, edition: await searchedEdition(edition.language, texts) }
 }

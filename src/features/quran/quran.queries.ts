@@ -41,5 +41,5 @@ export const indexQuery = (edition: Edition | null) => ({
     const { loadIndex } = await import('./quran-index.ts')
     return loadIndex(edition, read)
   }),
-  staleTime: ({ state }: { state: { data?: QuranIndex | undefined } }) => (state.data?.isPart ? 0 : Infinity),
+  staleTime: ({ state }: { state: { data?: QuranIndex | undefined } }) => (state.data?.lack ? 0 : Infinity),
 })

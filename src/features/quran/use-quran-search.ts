@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
+import { type Lack, lackOf } from './lack.ts'
 import { indexQuery } from './quran.queries.ts'
 import type { QuranIndex } from './quran-index.ts'
 import { type Hit, searchQuran } from './search-quran.ts'
@@ -9,7 +10,7 @@ import { type Hit, searchQuran } from './search-quran.ts'
 export type QuranSearch =
   | { state: 'empty' }
   | { state: 'loading' }
-  | { state: 'missing'; retry: () => void }
+  | { state: 'missing'; lack: Lack; retry: () => void }
   | { state: 'found'; query: string; index: QuranIndex; hits: readonly Hit[] }
 
 interface Found {
@@ -22,7 +23,7 @@ const shortest = 2
 
 /** What the words find. The scan takes a millisecond and runs once the letter is drawn; whoever types on is never held up by the hits. */
 export function useQuranSearch(typed: string, edition: Edition | null, isOpen: boolean): QuranSearch {
-  const { data: index, isError, refetch } = useQuery({ ...indexQuery(edition), enabled: isOpen })
+  const { data: index, error, refetch } = useQuery({ ...indexQuery(edition), enabled: isOpen })
   const [found, setFound] = useState<Found | null>(null)
   const query = typed.trim()
   const isTooShort = normalise(query).length < shortest
@@ -37,7 +38,7 @@ export function useQuranSearch(typed: string, edition: Edition | null, isOpen: b
   // The same while one types on: what was found before stays, and is not drawn again.
   const shown = useMemo(() => index && found && { state: 'found' as const, index, ...found }, [index, found])
   if (isTooShort) return { state: 'empty' }
-  const isOutOfReach = index?.isPart && found?.hits.length === 0
-  if (isError || isOutOfReach) return { state: 'missing', retry: () => void refetch() }
+  const lack = error ? lackOf(error) : found?.hits.length === 0 ? index?.lack : null
+  if (lack) return { state: 'missing', lack, retry: () => void refetch() }
   return shown ?? { state: 'loading' }
 }

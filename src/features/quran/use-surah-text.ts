@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
+import { type Lack, lackOf } from './lack.ts'
 import { arabicQuery, besideQuery } from './quran.queries.ts'
 import { isWhole, type ReaderPlace, wholeSurah } from './reader-search.ts'
 
@@ -11,13 +12,13 @@ export interface Passage {
 
 /** What stands beside the Arabic: shown as far as it is there. */
 export interface Beside extends Passage {
-  state: 'off' | 'coming' | 'here' | 'missing'
+  state: 'off' | 'coming' | 'here' | Lack
   retry: () => void
 }
 
 export interface SurahText extends Passage {
   /** What lies before and after in a long surah. */
-  rest: 'coming' | 'here' | 'missing'
+  rest: 'coming' | 'here' | Lack
   retryRest: () => void
 }
 
@@ -36,7 +37,7 @@ export function useSurahText(place: ReaderPlace, mayFollow: boolean): SurahText 
   return {
     ayat,
     from: ayat === first ? place.from : 1,
-    rest: isHere ? 'here' : whole.isError ? 'missing' : 'coming',
+    rest: isHere ? 'here' : whole.error ? lackOf(whole.error) : 'coming',
     retryRest: () => void whole.refetch(),
   }
 }
@@ -68,5 +69,5 @@ export function useBeside(dir: string | undefined, place: ReaderPlace, mayFollow
   }
 }
 
-const stateOf = ({ data, isError }: { data: unknown; isError: boolean }) =>
-  data !== undefined ? 'here' : isError ? 'missing' : 'coming'
+const stateOf = ({ data, error }: { data: unknown; error: unknown }) =>
+  data !== undefined ? 'here' : error ? lackOf(error) : 'coming'
