@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayAyah, hasBasmalaApart } from '../../lib/quran/display.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { Ayah } from '../../ui/Ayah.tsx'
+import { useLocale } from '../../ui/useLocale.ts'
 import { DuaCard } from './DuaCard.tsx'
 import { DuaFrame } from './DuaFrame.tsx'
 import { type RecitationAnswer, type RecitedAyat, recitationQuery } from './recitation.queries.ts'
@@ -50,11 +51,13 @@ export function RecitationPage({ name }: { name: RecitationName }) {
         ),
       )}
       <EditionNote answer={data} />
-      <p className="text-sm text-soft">
-        <Link to="/$slug" params={{ slug: 'contact' }} className="text-link">
-          {t('duas:dua.report')}
-        </Link>
-      </p>
+      {data.parts.some(part => part.kind === 'quran') && (
+        <p className="text-sm text-soft">
+          <Link to="/$slug" params={{ slug: 'contact' }} className="text-link">
+            {t('duas:dua.report')}
+          </Link>
+        </p>
+      )}
     </DuaFrame>
   )
 }
@@ -106,12 +109,27 @@ function Recited({ part, edition, name }: RecitedProps) {
       {ayat.map((ayah, at) => (
         <Ayah key={from + at} text={ayah} number={from + at} />
       ))}
-      {translation && edition && (
-        <p lang={edition.language} dir={directionOf(edition.language)} className="dua-meaning">
-          {translation.join(' ')}
-        </p>
-      )}
+      {translation && edition && <Meanings from={from} texts={translation} language={edition.language} />}
       <p className="dua-note">{t(`${name}.parts.${key}`)}</p>
     </article>
+  )
+}
+
+interface MeaningsProps {
+  from: number
+  texts: readonly string[]
+  language: Edition['language']
+}
+
+/** What each ayah means, on a line of its own, with its number where there are several. */
+function Meanings({ from, texts, language }: MeaningsProps) {
+  const { locale } = useLocale()
+  const number = new Intl.NumberFormat(locale, { useGrouping: false })
+  return (
+    <div lang={language} dir={directionOf(language)} className="dua-meaning recited-meanings">
+      {texts.map((text, at) => (
+        <p key={from + at}>{texts.length > 1 ? `${number.format(from + at)}. ${text}` : text}</p>
+      ))}
+    </div>
   )
 }
