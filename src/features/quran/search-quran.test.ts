@@ -113,11 +113,44 @@ describe('the search', () => {
     expect(verses('salah', indonesian)).toContain('2:182')
   })
 
+  it('finds nothing for words of which one is nowhere', () => {
+    expect(verses('patience television')).toEqual([])
+    expect(verses('الصلاة تلفزيون')).toEqual([])
+  })
+
+  it.each([
+    ['en', 'prayer patience', '2:45'],
+    ['tr', 'sabir namaz', '2:153'],
+    ['ur', 'نماز صبر', '2:153'],
+    ['ar', 'الصلاة الصبر', '2:45'],
+  ] as const)(
+    'finds in %s the words %s in any order where they nowhere follow each other',
+    async (language, query, verse) => {
+      expect(verses(query, await loadIndex(editionFor(language, 'own'), read))).toContain(verse)
+    },
+  )
+
+  it('keeps to the words as they follow each other where they do', () => {
+    expect(verses('establish prayer').length).toBeLessThan(verses('prayer establish').length)
+  })
+
+  it('has whole words first, then those that hold them', () => {
+    const [first] = verses('شيء', arabicOnly)
+    expect(first).toBe('2:20')
+    const found = verses('prayer')
+    expect(found.indexOf('2:3')).toBeLessThan(found.indexOf('2:238'))
+  })
+
+  it('finds a hamza on whichever seat it is written', () => {
+    expect(verses('شئ', arabicOnly)).toEqual(verses('شيء', arabicOnly))
+    expect(verses('مسئولا', arabicOnly)).toContain('17:34')
+  })
+
   it('finds "prayer" in the English translation', () => {
     expect(searchQuran(index, 'Prayer')).toContainEqual({ surah: 2, ayah: 3, source: 'translation' })
   })
 
-  it('gives each ayah once, in the order of the mushaf, the Arabic before the translation', () => {
+  it('gives each ayah once, the Arabic before the translation', () => {
     const found = {
       ...index,
       simple: [['a b']],

@@ -1,5 +1,6 @@
-import { beginsWord } from '../../lib/quran/begins-word.ts'
-import { type AyahPlace, findAyat, type Pack } from '../../lib/quran/find-ayat.ts'
+import { beginsWord, isWholeWord } from '../../lib/quran/begins-word.ts'
+import { type AyahPlace, type FoundAyah, findAyat, type Pack } from '../../lib/quran/find-ayat.ts'
+import { hamzaSpellings } from '../../lib/quran/hamza-seats.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { skeletonOf, wantedSkeleton } from '../../lib/quran/skeleton.ts'
@@ -8,6 +9,11 @@ import type { QuranIndex, SearchedEdition } from './quran-index.ts'
 /** An ayah that was found, and where the words are. */
 export interface Hit extends AyahPlace {
   source: 'arabic' | 'translation'
+}
+
+/** With whether the words stand there as words, or inside of others. */
+interface Match extends AyahPlace {
+  isWhole: boolean
 }
 
 const orderOf = ({ surah, ayah }: AyahPlace) => surah * 1000 + ayah
@@ -34,48 +40,98 @@ const skeletonsOf = onceFor(({ simple, written }) => [
   spelledBy(written, skeletonOf),
 ])
 
+const rated = (found: readonly FoundAyah[], isWhole: (text: string) => boolean): Match[] =>
+  found.map(({ surah, ayah, text }) => ({ surah, ayah, isWhole: isWhole(text) }))
+
+const inside = (places: readonly AyahPlace[]): Match[] =>
+  places.map(({ surah, ayah }) => ({ surah, ayah, isWhole: false }))
+
+/** A word with a hamza, on whichever seat it is a word: شئ is no part of شياطين where شيء is a word. */
+function findOnSeats(packs: readonly Pack[], query: string): Match[] | null {
+  for (const wanted of hamzaSpellings(query)) {
+    for (const pack of packs) {
+      const found = rated(findAyat(pack, wanted), text => isWholeWord(text, wanted))
+      if (found.some(({ isWhole }) => isWhole)) return found
+    }
+  }
+  return null
+}
+
 /** As the words are spelt today, else as in the mushaf, else as they may be spelt otherwise; inside of other words last. */
-function findArabic(index: QuranIndex, query: string): AyahPlace[] {
+function findArabic(index: QuranIndex, query: string): Match[] {
+  const packs = [index.simple, index.written]
+  const seated = findOnSeats(packs, query)
+  if (seated) return seated
   const wanted = normalise(query)
   const begins = beginsWord(wanted)
-  let inside: AyahPlace[] = []
-  for (const pack of [index.simple, index.written]) {
+  let within: FoundAyah[] = []
+  for (const pack of packs) {
     const found = findAyat(pack, wanted)
-    if (found.some(({ text }) => begins(text))) return found
-    if (inside.length === 0) inside = found
+    if (found.some(({ text }) => begins(text))) return rated(found, text => isWholeWord(text, wanted))
+    if (within.length === 0) within = found
   }
   const skeleton = wantedSkeleton(query)
-  if (skeleton === null) return inside
+  if (skeleton === null) return inside(within)
   const beginsAlike = beginsWord(skeleton)
   const alike = skeletonsOf(index).flatMap(pack => findAyat(pack, skeleton))
   const otherwise = alike.filter(({ text }) => beginsAlike(text))
-  if (otherwise.length > 0) return eachOnce(otherwise)
-  return inside.length > 0 ? inside : eachOnce(alike)
+  if (otherwise.length > 0) return inside(eachOnce(otherwise))
+  return inside(within.length > 0 ? within : eachOnce(alike))
 }
 
 /** As the translation spells the words; where these are none of its words, also as others spell them: Quran and Qur'an, নবী and নবি. */
-function findBeside({ normalised, loose }: SearchedEdition, query: string): AyahPlace[] {
+function findBeside({ normalised, loose }: SearchedEdition, query: string): Match[] {
   const wanted = normalise(query)
-  const found = findAyat(normalised, wanted)
-  if (found.some(({ text }) => ` ${text} `.includes(` ${wanted} `))) return found
+  const found = rated(findAyat(normalised, wanted), text => ` ${text} `.includes(` ${wanted} `))
+  if (found.some(({ isWhole }) => isWhole)) return found
   const spelling = looseTexts()(query, wanted)
   const spellings = [...new Set([spelling, spelling.replaceAll(' ', '')])]
   const respelt = spellings.flatMap(each => {
     const begins = beginsWord(each)
     return findAyat(loose, each).filter(({ text }) => begins(text))
   })
-  return eachOnce([...found, ...respelt])
+  return inside(eachOnce([...found, ...respelt]))
 }
 
-const hitsIn = (source: Hit['source'], places: readonly AyahPlace[]): Hit[] =>
-  places.map(({ surah, ayah }) => ({ surah, ayah, source }))
+/** Ayat that hold each of the words, in any order; whole where all are. */
+function withAll(words: readonly string[], find: (word: string) => Match[]): Match[] {
+  const [first = '', ...others] = words
+  let all = find(first)
+  for (const word of others) {
+    if (all.length === 0) return []
+    const found = new Map(find(word).map(match => [orderOf(match), match.isWhole]))
+    all = all.flatMap(match => {
+      const isWhole = found.get(orderOf(match))
+      return isWhole === undefined ? [] : { ...match, isWhole: match.isWhole && isWhole }
+    })
+  }
+  return all
+}
 
-/** Ayat whose Arabic or translation holds the words, each once, in the order of the mushaf. */
+type Find = (query: string) => Match[]
+
+/** Each ayah once, the Arabic before the translation; those that have whole words first, both in the order of the mushaf. */
+function hitsOf(index: QuranIndex, search: (find: Find) => Match[]): Hit[] {
+  const { edition } = index
+  const arabic = search(query => findArabic(index, query))
+  const known = new Set(arabic.map(orderOf))
+  const beside = edition ? search(query => findBeside(edition, query)) : []
+  const found = [
+    ...arabic.map(match => ({ ...match, source: 'arabic' as const })),
+    ...beside
+      .filter(match => !known.has(orderOf(match)))
+      .map(match => ({ ...match, source: 'translation' as const })),
+  ]
+  return found
+    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || orderOf(a) - orderOf(b))
+    .map(({ surah, ayah, source }) => ({ surah, ayah, source }))
+}
+
+/** Ayat whose Arabic or translation holds the words as they follow each other; where there are none, all the words in any order. */
 export function searchQuran(index: QuranIndex, query: string): Hit[] {
-  if (normalise(query) === '') return []
-  const inArabic = hitsIn('arabic', findArabic(index, query))
-  if (!index.edition) return inArabic
-  const known = new Set(inArabic.map(orderOf))
-  const beside = findBeside(index.edition, query).filter(place => !known.has(orderOf(place)))
-  return inOrder([...inArabic, ...hitsIn('translation', beside)])
+  const words = query.split(/\s+/).filter(word => normalise(word) !== '')
+  if (words.length === 0) return []
+  const hits = hitsOf(index, find => find(query))
+  if (hits.length > 0 || words.length === 1) return hits
+  return hitsOf(index, find => withAll(words, find))
 }
