@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayAyah } from '../../lib/quran/display.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { arabicPassage, excerptOf } from './excerpt.ts'
+import { arabicPassage, type ExcerptPart, excerptOf } from './excerpt.ts'
 import type { QuranIndex } from './quran-index.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
@@ -64,17 +64,20 @@ function Passage({ hit, index, query }: Omit<Found, 'hits'> & { hit: Hit }) {
   if (hit.source === 'arabic' || !index.edition) {
     return (
       <span lang="ar" dir="rtl" className="quran hit-arabic">
-        {displayAyah(arabicPassage(at(index.ayat, hit), at(index.simple, hit), query))}
+        {arabicPassage(at(index.ayat, hit), at(index.simple, hit), query).map(marked(displayAyah))}
       </span>
     )
   }
   const { language, texts } = index.edition
-  const { before, match, after } = excerptOf(at(texts, hit), query)
   return (
     <span lang={language} dir={directionOf(language)}>
-      {before}
-      <mark>{match}</mark>
-      {after}
+      {excerptOf(at(texts, hit), query).map(marked(text => text))}
     </span>
   )
 }
+
+const marked =
+  (display: (text: string) => string) =>
+  ({ text, isMatch }: ExcerptPart, at: number) =>
+    // The parts of a hit never move.
+    isMatch ? <mark key={at}>{display(text)}</mark> : display(text)
