@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 import { asRepeated } from './as-repeated.ts'
 import { askedNumber } from './asked-number.ts'
+import { NoSuchPlace } from './NoSuchPlace.tsx'
 import { NotThere } from './NotThere.tsx'
 import { readerPath, verseOf } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
@@ -40,8 +40,5 @@ function Words({ asked, written, names }: Props & { asked: AyahAddress | null })
   if (asked === null) {
     return <p>{t('noNumber', { verse: asRepeated(written), example: verseText({ surah: 2, ayah: 255 }) })}</p>
   }
-  const count = ayahCounts[asked.surah - 1]
-  if (count === undefined) return <p>{t('noSurah', { number: asked.surah, last: ayahCounts.length })}</p>
-  const ayat = t('quran:ayat', { count })
-  return <p>{t('noAyah', { verse: verseText(asked), name: names[asked.surah - 1], ayat })}</p>
+  return <NoSuchPlace asked={asked} names={names} />
 }

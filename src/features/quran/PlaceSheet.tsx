@@ -8,12 +8,14 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { AskedAyat } from './AskedAyat.tsx'
+import { askedAyat } from './asked-ayat.ts'
 import { LackState } from './LackState.tsx'
 import { lackOf } from './lack.ts'
 import { hizbParts, juzParts } from './mushaf-parts.ts'
 import { PagePicker } from './PagePicker.tsx'
 import { PartList } from './PartList.tsx'
-import { findSurahs, listSurahs } from './place-list.ts'
+import { findSurahs, type ListedSurah, listSurahs } from './place-list.ts'
 import { metaQuery } from './quran.queries.ts'
 import { SavedList } from './SavedList.tsx'
 import { SurahList } from './SurahList.tsx'
@@ -94,7 +96,7 @@ function Places({ by, wanted, meta, current, onGo }: PlacesProps) {
   const surahs = listSurahs(meta, language)
   switch (by) {
     case 'surah':
-      return <SurahList surahs={findSurahs(surahs, wanted)} current={current} onGo={onGo} />
+      return <Surahs surahs={surahs} wanted={wanted} current={current} onGo={onGo} />
     case 'juz':
       return <PartList kind="juz" parts={juzParts(meta)} surahs={surahs} onGo={onGo} />
     case 'hizb':
@@ -104,4 +106,17 @@ function Places({ by, wanted, meta, current, onGo }: PlacesProps) {
     case 'saved':
       return <SavedList surahs={surahs} onGo={onGo} />
   }
+}
+
+/** Those that go by what was typed, or the ayah that it asks for. */
+function Surahs({
+  surahs,
+  wanted,
+  current,
+  onGo,
+}: Omit<PlacesProps, 'by' | 'meta'> & { surahs: ListedSurah[] }) {
+  const asked = askedAyat(surahs, wanted)
+  if (asked.length === 0)
+    return <SurahList surahs={findSurahs(surahs, wanted)} current={current} onGo={onGo} />
+  return <AskedAyat asked={asked} names={surahs.map(({ name }) => name)} onGo={onGo} />
 }

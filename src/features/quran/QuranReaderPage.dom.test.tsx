@@ -360,6 +360,23 @@ describe('the search', () => {
     expect(screen.getByText(/Try one word in Arabic/)).toBeDefined()
   })
 
+  it('says of an ayah that there is not what there is, and not that nothing was found', async () => {
+    await open({ href: '/quran-reader' })
+    await typed('2:300')
+    expect(await screen.findByText('There is no ayah 2:300. Surah Al-Baqarah has 286 ayat.')).toBeDefined()
+    expect(screen.queryByText(/Nothing found/)).toBeNull()
+  })
+
+  it('does not ask for a connection where what is searched was refused', async () => {
+    await open({
+      href: '/quran-reader',
+      answers: address => (address.includes('/search.') ? [] : built(address)),
+    })
+    await typed('prayer')
+    expect(await screen.findByText(/does not match the text we checked/)).toBeDefined()
+    expect(screen.queryByText(/Connect once/)).toBeNull()
+  })
+
   it('says that it is not on this device', async () => {
     await open({
       href: '/quran-reader',
@@ -391,12 +408,36 @@ describe('the search', () => {
     await waitFor(() => expect(document.querySelector('[aria-current=location]')?.id).toBe('ayah-2-43'))
   })
 
-  it.each(['2:43', '2 43', '٢:٤٣', '2/43'])('opens the ayah that %s names', async words => {
+  it('leads to a surah by its name, though none of its words goes by it', async () => {
     const router = await open({ href: '/quran-reader' })
-    await typed(words)
-    fireEvent.click(await screen.findByRole('link', { name: 'Al-Baqarah 2:43' }))
-    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:43' }))
+    await typed('yasin')
+    const link = await screen.findByRole('link', { name: 'Surah Ya-Sin' })
+    expect(screen.queryByText(/Nothing found/)).toBeNull()
+    fireEvent.click(link)
+    await waitFor(() => expect(router.state.location.search).toEqual({ surah: 36 }))
   })
+
+  it('marks the word in the Arabic too, and parts no letters', async () => {
+    await open({ href: '/quran-reader' })
+    await typed('الصبر الصلاة')
+    const hit = await screen.findByRole('link', { name: /^Al-Baqarah 2:45/ })
+    const marks = [...hit.querySelectorAll('.hit-arabic mark')]
+    expect(marks).toHaveLength(2)
+    for (const mark of marks) {
+      expect(mark.previousSibling?.textContent ?? ' ').toMatch(/\s$/)
+      expect(mark.nextSibling?.textContent ?? ' ').toMatch(/^\s/)
+    }
+  })
+
+  it.each(['2:43', '2 43', '٢:٤٣', '2/43', 'al-baqarah 43', 'البقرة ٤٣'])(
+    'opens the ayah that %s names',
+    async words => {
+      const router = await open({ href: '/quran-reader' })
+      await typed(words)
+      fireEvent.click(await screen.findByRole('link', { name: 'Al-Baqarah 2:43' }))
+      await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:43' }))
+    },
+  )
 })
 
 describe('the settings', () => {
@@ -459,6 +500,17 @@ describe('the picker', () => {
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1))
     fireEvent.click(within(list).getByRole('link'))
     await waitFor(() => expect(router.state.location.search).toEqual({ surah: 18 }))
+  })
+
+  it('leads to an ayah that is typed there, and says of another that there is none', async () => {
+    const router = await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByText('1. Al-Fatihah'))
+    const field = await screen.findByLabelText('Find a surah')
+    fireEvent.change(field, { target: { value: '2:300' } })
+    expect(await screen.findByText(/There is no ayah 2:300/)).toBeDefined()
+    fireEvent.change(field, { target: { value: '2:255' } })
+    fireEvent.click(await screen.findByRole('link', { name: 'Al-Baqarah 2:255' }))
+    await waitFor(() => expect(router.state.location.search).toEqual({ verse: '2:255' }))
   })
 })
 

@@ -6,14 +6,13 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { askedNumber } from './asked-number.ts'
+import { AskedAyat } from './AskedAyat.tsx'
+import { askedAyat, namedSurahs } from './asked-ayat.ts'
 import { LackState } from './LackState.tsx'
 import { ReaderLink } from './ReaderLink.tsx'
-import { verseOf } from './reader-address.ts'
-import { parseVerse } from './reader-search.ts'
 import { SearchHits } from './SearchHits.tsx'
+import { useListedSurahs } from './use-listed-surahs.ts'
 import { type QuranSearch, useQuranSearch } from './use-quran-search.ts'
-import { useVerseText } from './use-verse-text.ts'
 
 interface Props {
   isOpen: boolean
@@ -22,14 +21,14 @@ interface Props {
   onClose: () => void
 }
 
-/** One box for both texts: Arabic in any spelling, or words of the translation. Also 2:255. */
+/** One box for both texts: Arabic in any spelling, or words of the translation. Also 2:255, and a surah by its name. */
 export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
   const { t } = useTranslation('quran')
   const [typed, setTyped] = useState('')
   const search = useQuranSearch(typed, edition, isOpen)
-  const verseText = useVerseText()
-  const asked = askedNumber(typed)
-  const verse = asked && parseVerse(verseOf(asked))
+  const surahs = useListedSurahs(isOpen)
+  const asked = askedAyat(surahs, typed)
+  const named = namedSurahs(surahs, typed)
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('search.title')}>
       <search>
@@ -46,14 +45,17 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
           />
         </form>
       </search>
-      {verse ? (
-        <ReaderLink to={{ verse: verseOf(verse) }} onGo={onClose} className="place-row">
-          <span className="font-semibold">
-            {names[verse.surah - 1]} {verseText(verse)}
-          </span>
-        </ReaderLink>
+      {asked.length > 0 ? (
+        <AskedAyat asked={asked} names={names} onGo={onClose} />
       ) : (
-        <Results search={search} names={names} onGo={onClose} />
+        <>
+          {named.map(({ surah, name }) => (
+            <ReaderLink key={surah} to={{ surah }} onGo={onClose} className="place-row">
+              <span className="font-semibold">{t('surah', { name })}</span>
+            </ReaderLink>
+          ))}
+          <Results search={search} names={names} isNamed={named.length > 0} onGo={onClose} />
+        </>
       )}
     </Sheet>
   )
@@ -62,14 +64,16 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
 interface ResultsProps {
   search: QuranSearch
   names: readonly string[]
+  /** A surah goes by the words. */
+  isNamed: boolean
   onGo: () => void
 }
 
-function Results({ search, names, onGo }: ResultsProps) {
+function Results({ search, names, isNamed, onGo }: ResultsProps) {
   const { t } = useTranslation('quran')
   switch (search.state) {
     case 'empty':
-      return <p className="text-soft">{t('search.try')}</p>
+      return isNamed ? null : <p className="text-soft">{t('search.try')}</p>
     case 'loading':
       return (
         <Loading>
@@ -85,6 +89,7 @@ function Results({ search, names, onGo }: ResultsProps) {
         />
       )
     case 'found':
+      if (search.hits.length === 0 && isNamed) return null
       return search.hits.length === 0 ? (
         <EmptyState title={t('search.none', { query: search.query })}>{t('search.try')}</EmptyState>
       ) : (

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { quranPacks } from '../../lib/content.gen.ts'
+import type { QuranMeta } from '../../lib/quran/meta.ts'
+import { askedAyat, namedSurahs } from './asked-ayat.ts'
+import { listSurahs } from './place-list.ts'
+
+const meta = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../public', quranPacks.meta), 'utf8'),
+) as QuranMeta
+
+describe('a surah by its name', () => {
+  it.each(['', ' ', 'al', 'the', 'patience', 'zzz', '115'])('is not meant by %s', typed => {
+    expect(namedSurahs(listSurahs(meta, 'en'), typed)).toEqual([])
+  })
+
+  it.each([
+    ['en', 'yasin', 36],
+    ['en', 'Surah Yasin', 36],
+    ['en', 'يس', 36],
+    ['ar', 'سورة يس', 36],
+    ['ar', 'yasin', 36],
+    ['tr', 'Bakara', 2],
+    ['bn', 'সূরা ইয়াসিন', 36],
+    ['fr', 'sourate 18', 18],
+  ] as const)('is meant in %s by %s', (language, typed, surah) => {
+    expect(namedSurahs(listSurahs(meta, language), typed).map(each => each.surah)).toContain(surah)
+  })
+})
+
+describe('an ayah that is asked for', () => {
+  it.each(['mercy', 'the 5', 'zzz 5', '255', 'yasin'])('is none in %s', typed => {
+    expect(askedAyat(listSurahs(meta, 'en'), typed)).toEqual([])
+  })
+
+  it.each([
+    ['2:255', 2, 255],
+    ['2:300', 2, 300],
+    ['al-baqarah 255', 2, 255],
+    ['Baqara: 255', 2, 255],
+    ['البقرة ٢٥٥', 2, 255],
+    ['surah al-baqarah 300', 2, 300],
+  ])('is %s', (typed, surah, ayah) => {
+    expect(askedAyat(listSurahs(meta, 'en'), typed)).toEqual([{ surah, ayah }])
+  })
+})

@@ -1,0 +1,27 @@
+import { westernDigits } from '../../lib/quran/western-digits.ts'
+import { askedNumber } from './asked-number.ts'
+import { findSurahs, type ListedSurah } from './place-list.ts'
+import type { AyahAddress } from './reader-search.ts'
+
+/** What more surahs than these answer to is no name of one. */
+const mostNamed = 3
+
+/** What stands before a name in our languages, in one spelling. */
+const surahWord = /^(?:surah?|surat|surata|sura|sourate|sure|সূরা|सूरह|सूरा|سورة|سورۃ|سورت)\s+(?=\S)/iu
+
+const withNumber = /^(.*\p{L}\p{M}*)[\s:،,]+(\d{1,3})$/u
+
+/** The surahs that go by a name, few enough to be meant; by a number that is typed whole, that one. */
+export function namedSurahs(surahs: readonly ListedSurah[], typed: string): readonly ListedSurah[] {
+  const name = typed.trim().replace(surahWord, '')
+  const found = name === '' ? [] : findSurahs(surahs, name)
+  return found.length <= mostNamed ? found : []
+}
+
+/** Ayat asked for by surah and number, whether they exist or not: `2:255`, `al-Baqarah 255`. */
+export function askedAyat(surahs: readonly ListedSurah[], typed: string): AyahAddress[] {
+  const asked = askedNumber(typed)
+  if (asked) return [asked]
+  const [, name = '', ayah = ''] = withNumber.exec(westernDigits(typed.trim())) ?? []
+  return namedSurahs(surahs, name).map(({ surah }) => ({ surah, ayah: Number(ayah) }))
+}
