@@ -214,12 +214,20 @@ test.describe('Once it is on the device', () => {
 })
 
 for (const language of ['en', 'ur'] as const)
-  test(`prints Ramadan on one sheet: ${language}`, async ({ browser, baseURL }) => {
+  test(`prints Ramadan on one sheet, with what it is reckoned by: ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const context = await openAs(browser, baseURL ?? '', { language })
     const page = await context.newPage()
     await open(page, '/ramadan-calendar?year=1447')
     await expect(page.getByRole('table').getByRole('row')).toHaveCount(31)
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(sheets).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    const own = sayIn(language)
+    const method = own('prayer:why.method', { method: own('prayer:methods.UmmAlQura') })
+    await expect(page.locator('p', { hasText: method })).toBeVisible()
+    await expect(page.getByText(own('ramadan:now.sighting')).filter({ visible: true })).toHaveCount(1)
     await context.close()
   })

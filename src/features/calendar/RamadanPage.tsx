@@ -72,12 +72,14 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
         <div className="no-print lg:col-start-2">
           {days ? <RamadanNow {...{ days, today, timeZone }} /> : <SkeletonCard />}
         </div>
-        <section className="fast-panel panel gap-3 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+        <section className="fast-panel panel gap-3 print:gap-1 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {days ? (
             <>
               <YearBar year={year} days={days} />
               <RamadanTable {...{ days, year, today, timeZone }} caption={`${title}, ${name}`} />
-              <p className="text-sm text-soft">{t('table.imsakNote')}</p>
+              <p className="text-sm text-soft print:text-[7.5pt]">{t('table.imsakNote')}</p>
+              {/* It stands beside the table, where paper has none. */}
+              <p className="hidden text-[7.5pt] print:block">{t('now.sighting')}</p>
               <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} />
             </>
           ) : (

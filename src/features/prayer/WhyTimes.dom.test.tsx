@@ -81,6 +81,12 @@ it.each([rovaniemi, glasgow])(
   },
 )
 
+it('says all of it on paper too, where nothing opens', async () => {
+  await why(glasgow, 6, { method })
+  const paper = await screen.findByText(/^Method:.* Clock: Europe\/London.* last seventh of the night/)
+  expect(paper.className).toContain('print:block')
+})
+
 it('lets nobody choose a rule for short nights where the method has its own, and says why', async () => {
   await showPage(<CalculationSheet isOpen onClose={() => {}} country="GB" />)
   const rule = await screen.findByLabelText<HTMLSelectElement>('Short nights')

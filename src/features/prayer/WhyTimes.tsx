@@ -11,11 +11,11 @@ export function WhyTimes({ days, calculation, timeZone }: WhyTimesProps) {
   return (
     <>
       {rules.map(each => (
-        <p key={each} className="text-sm text-soft">
+        <p key={each} className="no-print text-sm text-soft">
           {each}
         </p>
       ))}
-      <details className="border-t border-base-300 pt-2">
+      <details className="no-print border-t border-base-300 pt-2">
         <summary className="text-link flex min-h-11 cursor-pointer items-center">{t('why.title')}</summary>
         <ul className="grid gap-2 pb-2 text-sm text-soft">
           {lines.map(line => (
@@ -23,6 +23,8 @@ export function WhyTimes({ days, calculation, timeZone }: WhyTimesProps) {
           ))}
         </ul>
       </details>
+      {/* On paper nothing opens, and a month is to fit a sheet. */}
+      <p className="hidden text-[7.5pt] print:block">{[...lines, ...rules].join(' ')}</p>
     </>
   )
 }
