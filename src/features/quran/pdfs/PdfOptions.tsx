@@ -28,7 +28,7 @@ export function PdfOptions({ head, onSurah, edition, sound, isDisabled }: Props)
   return (
     <div className="panel grid gap-5">
       <SelectField
-        label={t('quran:places.surah')}
+        label={t('surah')}
         disabled={isDisabled}
         value={String(head.surah)}
         onChange={event => onSurah(Number(event.target.value))}
