@@ -125,4 +125,17 @@ describe('tags', () => {
     await waitFor(() => expect(kept()).toBeUndefined())
     await changeMark('1:1', () => noMark)
   })
+
+  it('that is too long is not cut: it stays in its box, with the limit, and its writer is held back once', async () => {
+    show(TagsSheet)
+    const long = 'a'.repeat(41)
+    await write(long)
+    expect(await screen.findByText(/has 40 letters at most/)).toBeDefined()
+    leave()
+    await waitFor(async () => expect((await box()).value).toBe(long))
+    expect(close).not.toHaveBeenCalled()
+    expect(kept()?.tags ?? []).toEqual([])
+    leave()
+    await waitFor(() => expect(close).toHaveBeenCalledTimes(1))
+  })
 })

@@ -2,7 +2,7 @@ import './marks.css'
 import { Plus, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { mostTags } from '../../lib/quran/ayah-mark.ts'
+import { hasLongTag, longestTag, mostTags } from '../../lib/quran/ayah-mark.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -20,7 +20,9 @@ export function TagsSheet({ ayah, onClose }: { ayah: ReadAyah; onClose: () => vo
   const verseText = useVerseText()
   const { tags, offered, isLost, add, take } = useTags(verseOf(ayah.place))
   const [typed, setTyped] = useState('')
+  const [warnedOf, setWarnedOf] = useState('')
   const addTyped = async (text: string) => {
+    if (hasLongTag(text)) return false
     const isKept = text.trim() === '' || (await add(text))
     if (isKept) setTyped(now => (now === text ? '' : now))
     return isKept
@@ -29,13 +31,20 @@ export function TagsSheet({ ayah, onClose }: { ayah: ReadAyah; onClose: () => vo
     setTyped(text)
     if (endsTag.test(text)) void addTyped(text)
   }
+  const error = hasLongTag(typed)
+    ? t('tags.tooLong', { most: longestTag })
+    : isLost
+      ? t('tags.notKept')
+      : undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void addTyped(typed)
   }
   const leave = async () => {
-    const isWarned = isLost
-    if ((await addTyped(typed)) || isWarned) onClose()
+    // What is too long, or could not be kept, is let go of once its reader was held back for it.
+    const isWarned = isLost || warnedOf === typed
+    if ((await addTyped(typed)) || isWarned) return onClose()
+    setWarnedOf(typed)
   }
   return (
     <Sheet
@@ -49,8 +58,8 @@ export function TagsSheet({ ayah, onClose }: { ayah: ReadAyah; onClose: () => vo
         <form onSubmit={submit}>
           <TextField
             label={t('tags.label')}
-            hint={t('tags.hint')}
-            error={isLost ? t('tags.notKept') : undefined}
+            hint={t('tags.hint', { most: longestTag })}
+            error={error}
             dir="auto"
             autoComplete="off"
             enterKeyHint="done"

@@ -18,7 +18,8 @@ export const noMark: AyahMark = {
 }
 
 export const mostTags = 20
-const longestTag = 40
+/** In letters. */
+export const longestTag = 40
 
 /** Nothing is kept with the ayah any more; when that came about still counts for a merge. */
 export const isEmptyMark = ({ isBookmarked, note, tags }: MarkContent): boolean =>
@@ -34,12 +35,23 @@ function distinct(tags: readonly string[]): string[] {
   return tags.filter(tag => tag !== '' && !known.has(sameWord(tag)) && known.add(sameWord(tag)))
 }
 
+const separators = /[,،;؛\n]/
+
+const bare = (tag: string): string => tag.trim().replace(/^#+/, '').replace(/\s+/g, ' ')
+
+/** Whether a tag in what was typed has more letters than are kept. */
+export const hasLongTag = (typed: string): boolean =>
+  typed
+    .normalize('NFC')
+    .split(separators)
+    .some(tag => bare(tag).trim().length > longestTag)
+
 /** The tags in what was typed: parted by the commas and semicolons of all our scripts, or by lines; a # before is no part of one. */
 export function tagsIn(typed: string): string[] {
   const tags = typed
     .normalize('NFC')
-    .split(/[,،;؛\n]/)
-    .map(tag => tag.trim().replace(/^#+/, '').replace(/\s+/g, ' ').slice(0, longestTag).trim())
+    .split(separators)
+    .map(tag => bare(tag).slice(0, longestTag).trim())
   return distinct(tags)
 }
 
