@@ -82,7 +82,7 @@ describe('a surah that is not to be had', () => {
     limit(450)
     expect(await download()).toBe('full')
     expect(paths()).toHaveLength(4)
-    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: false, bytes: 400 }])
+    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: false, bytes: 400, bytesLeft: 300 }])
   })
 })
 
@@ -116,14 +116,14 @@ describe('a download', () => {
     expect(told.map(({ done }) => done)).toEqual([1, 2, 3, 4, 5, 6, 7])
     expect(told.at(-1)).toEqual({ done: 7, of: 7, bytes: 700 })
     expect(paths()).toContain('/recitation/husary/114/0.mp3')
-    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: true, bytes: 700 }])
+    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: true, bytes: 700, bytesLeft: 0 }])
   })
 
   it('is not whole where a file of it was deleted since', async () => {
     const { download, world } = device()
     await download()
     await world.cache.delete('/recitation/husary/114/3.mp3')
-    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: false, bytes: 600 }])
+    expect(await keptSurahs(world.cache)).toEqual([{ ...anNas, isWhole: false, bytes: 600, bytesLeft: 100 }])
   })
 
   it('is forgotten alone', async () => {
@@ -135,7 +135,7 @@ describe('a download', () => {
     expect(forgotten()[0]).toBe('/recitation/husary/114/whole.json')
     expect(paths().every(path => path.startsWith('/recitation/husary/112/'))).toBe(true)
     expect(await keptSurahs(world.cache)).toEqual([
-      { reciter: 'husary', surah: 112, isWhole: true, bytes: 500 },
+      { reciter: 'husary', surah: 112, isWhole: true, bytes: 500, bytesLeft: 0 },
     ])
   })
 })

@@ -4,7 +4,12 @@ export interface KeptSurah extends RecitedSurah {
   bytes: number
   /** False where the download was broken off. */
   isWhole: boolean
+  /** About what is missing, by what the files that are here take. */
+  bytesLeft: number
 }
+
+const bytesLeftOf = (bytes: number, here: number, of: number): number =>
+  here === 0 ? 0 : Math.round((bytes * (of - here)) / here)
 
 /** Parsed, not trusted: the cache may hold what another version of us wrote. */
 async function bytesInRecord(cache: Cache, record: string): Promise<number> {
@@ -35,9 +40,11 @@ export async function keptSurahs(cache: Cache): Promise<KeptSurah[]> {
   const sized = [...(await filesBySurah(cache))].map(async ([record, files]) => {
     const surah = surahOfFile(record) ?? { reciter: '', surah: 0 }
     // Not by its record alone: in another tab, files may have been deleted since they were counted.
-    const isWhole = [record, ...filesOf(surah)].every(file => files.includes(file))
+    const all = filesOf(surah)
+    const here = all.filter(file => files.includes(file)).length
+    const isWhole = here === all.length && files.includes(record)
     const bytes = await (isWhole ? bytesInRecord(cache, record) : bytesOfFiles(cache, files))
-    return { ...surah, isWhole, bytes }
+    return { ...surah, isWhole, bytes, bytesLeft: bytesLeftOf(bytes, here, all.length) }
   })
   return (await Promise.all(sized)).sort((a, b) => a.reciter.localeCompare(b.reciter) || a.surah - b.surah)
 }

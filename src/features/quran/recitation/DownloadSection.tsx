@@ -33,23 +33,24 @@ export function DownloadSection({ surah, name }: Props) {
           {t(`download.problem.${download.problem}`)}
         </Notice>
       )}
-      <Offer surah={surah} name={name} isBegun={here !== undefined} isKnown={kept !== null} />
+      <Offer surah={surah} name={name} bytesLeft={here?.bytesLeft ?? null} isKnown={kept !== null} />
     </div>
   )
 }
 
 interface OfferProps extends Props {
-  /** A part of it is here. */
-  isBegun: boolean
+  /** About what is missing, where a part of it is here. */
+  bytesLeft: number | null
   /** Looked up already. */
   isKnown: boolean
 }
 
-function Offer({ surah, name, isBegun, isKnown }: OfferProps) {
+function Offer({ surah, name, bytesLeft, isKnown }: OfferProps) {
   const { t } = useTranslation('recitation-player')
   const { locale } = useLocale()
-  const size = useQuery(sizeQuery(surah))
-  const about = size.data && t('download.about', { size: sizeText(size.data, locale) })
+  const size = useQuery({ ...sizeQuery(surah), enabled: bytesLeft === null })
+  const bytes = bytesLeft ?? size.data
+  const about = bytes && t(aboutText(bytesLeft), { size: sizeText(bytes, locale) })
   return (
     <div className="grid justify-items-start gap-2">
       <Button
@@ -58,12 +59,14 @@ function Offer({ surah, name, isBegun, isKnown }: OfferProps) {
         disabled={!isKnown}
         onClick={() => void recitationDownloads.start(surah)}
       >
-        {t(isBegun ? 'download.resume' : 'download.start', { name })}
+        {t(bytesLeft === null ? 'download.start' : 'download.resume', { name })}
       </Button>
-      <p className="field-hint min-h-6">{about ?? (size.isError && t('download.unknown'))}</p>
+      <p className="field-hint min-h-6">{about || (size.isError && t('download.unknown'))}</p>
     </div>
   )
 }
+
+const aboutText = (bytesLeft: number | null) => (bytesLeft === null ? 'download.about' : 'download.left')
 
 function Running({ download, name }: { download: DownloadState & { state: 'running' }; name: string }) {
   const { t } = useTranslation('recitation-player')

@@ -75,10 +75,10 @@ function PartText({ part }: { part: Part | null }) {
   const { t } = useTranslation('recitation-player')
   const { locale } = useLocale()
   if (!part) return <p className="field-hint">{t('part.hint')}</p>
-  const end = part.to === null ? '…' : clockText(part.to, locale)
+  const end = part.to === null ? '…' : clockText(part.to, locale, 1)
   return (
     <p className="field-hint" dir="ltr">
-      {clockText(part.from, locale)} – {end}
+      {clockText(part.from, locale, 1)} – {end}
     </p>
   )
 }
