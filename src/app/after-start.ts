@@ -5,6 +5,7 @@ import { defaultLanguage } from '../../contract/languages.ts'
 import { keepPlaceSafe } from '../data/keep-place-safe.ts'
 import type { KeptAnswers } from '../data/kept-answers.ts'
 import { startOutbox } from '../data/outbox/triggers.ts'
+import { siteQuery } from '../data/reads/site-query.ts'
 import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
 import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
@@ -110,8 +111,8 @@ function followLanguage(reader: BrowserReaderStore): void {
 }
 
 /**
- * Every cause is kept in the language and currency in use, so that a gift can be made offline from any page, and the
- * newest gifts, so that the pages of them have something to show.
+ * Every cause is kept in the language and currency in use, so that a gift can be made offline from any page, the newest
+ * gifts, so that the pages of them have something to show, and what the service offers, so that the Quran can be heard that is here.
  */
 async function followPages({
   queryClient,
@@ -125,7 +126,11 @@ async function followPages({
     if (wanted === keptFor) return
     keptFor = wanted
     try {
-      await Promise.all([keepCauses(queryClient, reader.get()), keepFeed(queryClient, reader.get())])
+      await Promise.all([
+        keepCauses(queryClient, reader.get()),
+        keepFeed(queryClient, reader.get()),
+        queryClient.prefetchQuery(siteQuery()),
+      ])
       await kept.keepHydrated(queryClient)
     } catch {
       // Without a connection what was kept before stays.
