@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
 // Who comes back to a place in the Quran, by a reload or in the history, finds the line that they left.
@@ -25,6 +26,9 @@ const topOf = (page: Page, ayah: string): Promise<number> =>
 
 const standsAt = (page: Page, ayah: string, past: number) =>
   expect.poll(async () => Math.abs((await topOf(page, ayah)) + past)).toBeLessThan(4)
+
+const keptPlace = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('jariyah.quran-place')?.split('@')[0] ?? '')
 
 for (const language of ['en', 'ar'] as const)
   test(`stays where it was left: ${language}`, async ({ browser, baseURL }) => {
@@ -53,3 +57,38 @@ for (const language of ['en', 'ar'] as const)
     })
     await context.close()
   })
+
+test('who goes elsewhere in the app as soon as they have scrolled goes on there', async ({ page }) => {
+  await page.goto('/quran-reader?surah=26')
+  await expect.poll(() => keptPlace(page)).toBe('26:1')
+  await readTo(page, '26-17', -100)
+  await page.evaluate(() => document.querySelector<HTMLElement>('.dock a[href="/namaz-times"]')?.click())
+  await expect(page).toHaveURL(/namaz-times/)
+  expect(await keptPlace(page)).toBe('26:17')
+})
+
+test('a short surah is kept that was read without a scroll', async ({ page }) => {
+  await page.goto('/quran-reader?surah=112')
+  await expect.poll(() => keptPlace(page)).toBe('112:1')
+})
+
+test('another way of reading leaves its reader at the ayah, however often it is chosen', async ({ page }) => {
+  const say = sayIn('en')
+  await page.goto('/quran-reader?verse=2:255')
+  await expect.poll(() => keptPlace(page)).toBe('2:255')
+  await page.mouse.move(200, 400)
+  for (const mode of ['pages', 'ayat', 'pages', 'ayat'] as const) {
+    await page.getByRole('button', { name: say('quran:settings.title') }).click()
+    await page.getByRole('radio', { name: say(`quran:settings.modes.${mode}`) }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect.poll(async () => Math.abs((await topOf(page, '2-255')) - 124)).toBeLessThan(24)
+    // From now on it is what stands at the top that is read.
+    const keptBefore = await page.evaluate(() => localStorage.getItem('jariyah.quran-place'))
+    await page.mouse.wheel(0, 1)
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('jariyah.quran-place')))
+      .not.toBe(keptBefore)
+    expect(await keptPlace(page)).toBe('2:255')
+  }
+})

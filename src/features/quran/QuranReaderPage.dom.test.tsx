@@ -135,7 +135,7 @@ beforeEach(() => {
   Element.prototype.scrollIntoView = function show() {
     shown.push(this)
   }
-  document.elementFromPoint = () => null
+  document.elementsFromPoint = () => []
   vi.stubGlobal('scrollTo', () => undefined)
 })
 
@@ -450,7 +450,7 @@ describe('the settings', () => {
   })
 
   it('turn the surah into pages of the mushaf and back, the translation kept for later', async () => {
-    localStorage.setItem('jariyah.quran-place', '18:60@5')
+    document.elementsFromPoint = () => [...document.querySelectorAll('#ayah-18-60')]
     await open({ href: '/quran-reader?surah=18' })
     fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
     expect(await screen.findByLabelText('Translation')).toBeTruthy()
@@ -647,12 +647,17 @@ describe('a surah that is opened at its beginning again', () => {
   beforeEach(() => localStorage.setItem('jariyah.quran-place', '2:150@5'))
 
   it('offers the place where one stopped in it, and keeps that until its reader moves', async () => {
-    document.elementFromPoint = () => document.querySelector('[data-ayah]')
+    document.elementsFromPoint = () => [...document.querySelectorAll('[data-ayah]')]
     await open({ href: '/quran-reader?surah=2' })
     const link = await screen.findByRole('link', { name: 'Continue at Al-Baqarah 150' })
     fireEvent(window, new Event('pagehide'))
     expect(localStorage.getItem('jariyah.quran-place')).toBe('2:150@5')
+    // A press moves nothing.
+    fireEvent.pointerDown(window)
+    fireEvent(window, new Event('pagehide'))
+    expect(localStorage.getItem('jariyah.quran-place')).toBe('2:150@5')
     fireEvent.wheel(window)
+    fireEvent.scroll(window)
     fireEvent(window, new Event('pagehide'))
     expect(localStorage.getItem('jariyah.quran-place')).toMatch(/^2:1@/)
     expect(link.isConnected).toBe(true)
@@ -874,7 +879,7 @@ describe('a page of the mushaf', () => {
   })
 
   it('keeps the ayah that is read, whichever surah it is of, and goes to it verse by verse', async () => {
-    document.elementFromPoint = () => document.querySelector('#ayah-114-3')
+    document.elementsFromPoint = () => [...document.querySelectorAll('#ayah-114-3')]
     const router = await open({ href: '/quran-reader?surah=112', language: 'ar' })
     await waitFor(() => expect(document.querySelector('#ayah-114-3')).not.toBeNull())
     fireEvent.wheel(window)

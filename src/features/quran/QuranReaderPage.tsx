@@ -79,7 +79,7 @@ function useWhere(search: ReaderSearch, surah: number) {
   const isChosen = namedSurah(search) !== undefined || asked !== null || surah > 1
   const resumed = useResumed(surah, asked)
   const stand = useStand(search)
-  useLastPlace(surah, isChosen, stand?.place ?? asked)
+  useLastPlace(surah, isChosen, (stand ?? asked) !== null)
   return { target: resumed ?? asked, stand, isChosen, wrong: asked ? {} : wrongIn(search) }
 }
 

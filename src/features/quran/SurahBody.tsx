@@ -52,17 +52,19 @@ function usePassages({ place, edition, hasTransliteration }: Props) {
   const transliteration = useBeside(latinDir, place, hasStood)
   const hasWords = useHasWords()
   const words = useBeside(hasWords ? quranPacks.words.dir : undefined, place, hasStood)
-  return { hasStood, text, hasWords, beside: { translation, transliteration, words } }
+  const beside = { translation, transliteration, words }
+  const laidOut = { text, dir: edition?.dir, beside: Object.values(beside) }
+  return { hasStood, text, hasWords, beside, laidOut }
 }
 
 /** One surah: its heading and its ayat, on pages of the mushaf with what else stands on these. */
 export function SurahBody(props: Props) {
   const { place, head, edition, hasTransliteration, mode, asked, stand } = props
   const { surah } = place
-  const { hasStood, text, hasWords, beside } = usePassages(props)
+  const { hasStood, text, hasWords, beside, laidOut } = usePassages(props)
   const { translation, words } = beside
   const [opened] = useState(place.from)
-  useAskedAyah(surah, asked, stand, text, Object.values(beside))
+  useAskedAyah(surah, asked, stand, text, laidOut.beside)
   const isListening = useSyncExternalStore(listening.subscribe, () => listening.get() !== null, never)
   const read = (of: number, passage: Passage) => (ayah: number) => ({
     place: { surah: of, ayah },
@@ -105,7 +107,7 @@ export function SurahBody(props: Props) {
         )}
         <RestOfSurah text={text} />
         <OpenedOnce isOpen={hasStood}>
-          <OnceItStands surah={surah} text={text} isAyahByAyah={isAyahByAyah} dir={edition?.dir} />
+          <OnceItStands surah={surah} isAyahByAyah={isAyahByAyah} {...laidOut} />
         </OpenedOnce>
         <OpenedOnce isOpen={isListening}>
           <RecitedAyah />

@@ -18,8 +18,14 @@ export function isBroughtBack(): boolean {
 
 const listeners = new Set<(place: AyahAddress) => void>()
 
-export function keepPlace(place: AyahAddress): void {
+/** Keeps a place for who comes back, however short one was at it. */
+export function notePlace(place: AyahAddress): void {
   keepLastPlace({ verse: verseOf(place), at: Date.now() })
+}
+
+/** Keeps a place at which one reads. */
+export function keepPlace(place: AyahAddress): void {
+  notePlace(place)
   for (const listener of listeners) listener(place)
 }
 

@@ -7,7 +7,7 @@ function standing(id: string, top: number): void {
   document.body.innerHTML = `<article class="reader-column"><p id="${id}" data-ayah></p></article>`
   const ayah = document.getElementById(id)
   vi.spyOn(ayah!, 'getBoundingClientRect').mockReturnValue({ top, height: 400 } as DOMRect)
-  document.elementFromPoint = () => ayah
+  document.elementsFromPoint = () => [ayah!]
   vi.stubGlobal('scrollY', 900)
 }
 

@@ -1,7 +1,7 @@
 import type { ReadPlace } from '../../data/quran-place.ts'
-import { ayahAtTop, topLine } from './ayah-at-top.ts'
-import { ayahElementId } from './reader-address.ts'
+import { ayahAtTop } from './ayah-at-top.ts'
 import { type AyahAddress, parseVerse } from './reader-search.ts'
+import { pastOf } from './show-ayah.ts'
 
 /** How the page stood: the ayah at its top, and how much of that, by its height, was past the bars. */
 export interface Stand {
@@ -49,8 +49,8 @@ export const standAt = (entry: string | undefined): Stand | null => (entry && al
 
 function standNow(): Stand | null {
   const place = scrollY > 0 ? ayahAtTop() : null
-  const box = place && document.getElementById(ayahElementId(place))?.getBoundingClientRect()
-  return box && box.height > 0 ? { place, past: (topLine() - box.top) / box.height, at: Date.now() } : null
+  const past = place && pastOf(place)
+  return place && past !== null ? { place, past, at: Date.now() } : null
 }
 
 /** Remembers how the page stands, for who comes back to this entry of the history while the page lives. */

@@ -5,10 +5,7 @@ import { ayahElementId } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
 import { showAyah } from './show-ayah.ts'
 import type { Stand } from './stand.ts'
-import type { Passage } from './use-surah-text.ts'
-
-/** How much of it is there. */
-const extent = ({ from, ayat }: Passage): string => `${from}+${ayat.length}`
+import { extentOf, type Passage } from './use-surah-text.ts'
 
 const isIn = ({ surah, ayah }: AyahAddress, of: number, { from, ayat }: Passage): boolean =>
   surah === of && ayah >= from && ayah < from + ayat.length
@@ -28,10 +25,10 @@ export function useAskedAyah(
   const hasMoved = useRef(false)
   const place = stand?.place ?? asked
   const past = stand?.past
-  const id = place && isIn(place, surah, text) ? ayahElementId(place) : null
+  const isThere = place !== null && isIn(place, surah, text)
   const wanted = place && ayahElementId(place) + (past ?? '')
   const show = useEffectEvent(() => {
-    if (id !== null && !hasMoved.current) showAyah(id, past)
+    if (isThere && !hasMoved.current) showAyah({ ...place, past })
   })
   useEffect(() => {
     if (wanted === null) return
@@ -48,7 +45,7 @@ export function useAskedAyah(
       for (const type of ownMoves) removeEventListener(type, move)
     }
   }, [wanted, router])
-  const there = [text, ...beside].map(extent).join()
+  const there = extentOf([text, ...beside])
   const shownWith = useRef('')
   useLayoutEffect(() => {
     if (shownWith.current === there) return

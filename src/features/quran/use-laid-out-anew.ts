@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { lastVerse } from './last-place.ts'
 import { ayahElementId, readerPath, verseOf } from './reader-address.ts'
-import { type AyahAddress, parseVerse, readerPlace } from './reader-search.ts'
+import { type AyahAddress, readerPlace } from './reader-search.ts'
 import { changeReaderSettings, type ReaderSettings } from './reader-settings.ts'
+import { holdAyah } from './show-ayah.ts'
 
 const isOnPage = (place: AyahAddress | null): place is AyahAddress =>
   place !== null && document.getElementById(ayahElementId(place)) !== null
@@ -15,7 +15,7 @@ export function useLaidOutAnew(): (change: Partial<ReaderSettings>) => void {
   const navigate = useNavigate()
   const { surah } = readerPlace(useSearch({ from: '/(worship)/quran-reader' }))
   return change => {
-    const read = parseVerse(lastVerse())
+    const read = holdAyah()
     const isOther = isOnPage(read) && read.surah !== surah
     changeReaderSettings(change)
     if (isOther) void navigate({ to: readerPath, search: { verse: verseOf(read) }, resetScroll: false })

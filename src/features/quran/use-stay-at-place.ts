@@ -1,16 +1,22 @@
 import { useLayoutEffect, useRef } from 'react'
-import { lastVerse } from './last-place.ts'
-import { ayahElementId } from './reader-address.ts'
-import { parseVerse } from './reader-search.ts'
-import { showAyah } from './show-ayah.ts'
+import { heldAyah, knownAyah, type ReadAyah, showAyah } from './show-ayah.ts'
 
-/** Where the ayat are laid out in another way, what was being read comes to the top again: nothing stands where it stood. */
-export function useStayAtPlace(surah: number, isAyahByAyah: boolean): void {
-  const laidOut = useRef(isAyahByAyah)
+/**
+ * Where the ayat are laid out in another way, what was being read comes to where it stood, and again when something comes beside
+ * them, till its reader moves the page.
+ * @param layout of the ayat
+ * @param there how much of what stands beside them is there
+ */
+export function useStayAtPlace(surah: number, layout: string, there: string): void {
+  const laidOut = useRef(layout)
+  const stays = useRef<ReadAyah | null>(null)
   useLayoutEffect(() => {
-    if (laidOut.current === isAyahByAyah) return
-    laidOut.current = isAyahByAyah
-    const place = parseVerse(lastVerse())
-    if (place?.surah === surah) showAyah(ayahElementId(place))
-  }, [surah, isAyahByAyah])
+    const held = heldAyah()
+    const isAnew = laidOut.current !== layout
+    laidOut.current = layout
+    const place = isAnew ? knownAyah() : held === stays.current ? held : null
+    stays.current = place?.surah === surah ? place : null
+    if (stays.current) showAyah(stays.current)
+    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- what comes beside the ayat moves them
+  }, [surah, layout, there])
 }

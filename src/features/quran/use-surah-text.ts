@@ -22,6 +22,10 @@ export interface SurahText extends Passage {
   retryRest: () => void
 }
 
+/** How much of them is there. */
+export const extentOf = (passages: readonly Passage[]): string =>
+  passages.map(({ from, ayat }) => `${from}+${ayat.length}`).join()
+
 export const ayahIn = ({ from, ayat }: Passage, ayah: number): string | undefined => ayat[ayah - from]
 
 /**

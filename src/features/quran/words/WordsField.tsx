@@ -13,6 +13,7 @@ import { Progress } from '../../../ui/Progress.tsx'
 import { sizeText } from '../../../ui/size-text.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
 import { keepReaderSettings } from '../reader-settings.ts'
+import { holdAyah } from '../show-ayah.ts'
 import { useReaderSettings } from '../use-reader-settings.ts'
 import { wordsDownload } from './words-download.ts'
 
@@ -38,6 +39,7 @@ export function WordsField() {
 
 /** That there is no room is said once: by the field, where the words find none either. */
 async function choose(isWished: boolean): Promise<void> {
+  holdAyah()
   const isKept = keepReaderSettings({ hasWords: isWished })
   if (isWished) await wordsDownload.start()
   else wordsDownload.stop()
