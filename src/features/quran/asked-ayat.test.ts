@@ -11,7 +11,7 @@ const meta = JSON.parse(
 ) as QuranMeta
 
 describe('a surah by its name', () => {
-  it.each(['', ' ', 'al', 'the', 'patience', 'zzz', '115'])('is not meant by %s', typed => {
+  it.each(['', ' ', 'al', 'the', 'patience', 'zzz', '115', 'شئ'])('is not meant by %s', typed => {
     expect(namedSurahs(listSurahs(meta, 'en'), typed)).toEqual([])
   })
 

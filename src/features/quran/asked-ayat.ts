@@ -1,3 +1,4 @@
+import { normalise } from '../../lib/quran/normalise.ts'
 import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { askedNumber } from './asked-number.ts'
 import { findSurahs, type ListedSurah } from './place-list.ts'
@@ -11,10 +12,16 @@ const surahWord = /^(?:surah?|surat|surata|sura|sourate|sure|সূরা|सू
 
 const withNumber = /^(.*\p{L}\p{M}*)[\s:،,]+(\d{1,3})$/u
 
+/** Two letters are in the names of others: only يس itself is meant by them. */
+const isMeantBy =
+  (name: string) =>
+  ({ sought }: ListedSurah): boolean =>
+    name.length > 2 || /^\p{N}/u.test(name) || sought.split('|').includes(name)
+
 /** The surahs that go by a name, few enough to be meant; by a number that is typed whole, that one. */
 export function namedSurahs(surahs: readonly ListedSurah[], typed: string): readonly ListedSurah[] {
   const name = typed.trim().replace(surahWord, '')
-  const found = name === '' ? [] : findSurahs(surahs, name)
+  const found = name === '' ? [] : findSurahs(surahs, name).filter(isMeantBy(normalise(name)))
   return found.length <= mostNamed ? found : []
 }
 
