@@ -77,9 +77,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
             <>
               <YearBar year={year} days={days} />
               <RamadanTable {...{ days, year, today, timeZone }} caption={`${title}, ${name}`} />
-              <p className="text-sm text-soft print:text-[7.5pt]">{t('table.imsakNote')}</p>
-              {/* It stands beside the table, where paper has none. */}
-              <p className="hidden text-[7.5pt] print:block">{t('now.sighting')}</p>
+              <Notes />
               <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} />
             </>
           ) : (
@@ -92,6 +90,17 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
       </div>
       <PlaceSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
     </div>
+  )
+}
+
+function Notes() {
+  const { t } = useTranslation('ramadan')
+  return (
+    <>
+      <p className="text-sm text-soft print:text-[7.5pt]">{t('table.imsakNote')}</p>
+      {/* It stands beside the table, where paper has none. */}
+      <p className="hidden text-[7.5pt] print:block">{t('now.sighting')}</p>
+    </>
   )
 }
 
