@@ -85,6 +85,8 @@ function MonthBasis({ calendar, place }: { calendar: HijriCalendar; place: Month
   const { t } = useTranslation('calendar')
   const { settings } = useHijriSettings()
   const { year, month } = calendar.hijriOf(daysOf(calendar, place)[0])
+  const basis = calendar.basisOf(year, month)
+  const isUnannounced = basis === 'table' && settings.region !== 'umm-al-qura'
   const source = settings.announced?.[monthKey(year, month)]?.source
   return (
     <div className="grid gap-2 text-sm text-soft">
@@ -93,7 +95,11 @@ function MonthBasis({ calendar, place }: { calendar: HijriCalendar; place: Month
           <Pill tone="green">{t('sacred.name')}</Pill>
         </p>
       )}
-      <p>{t(`basis.${calendar.basisOf(year, month)}`)}</p>
+      <p>
+        {isUnannounced
+          ? t('basis.unannounced', { region: t(`settings.regions.${settings.region}`) })
+          : t(`basis.${basis}`)}
+      </p>
       {source && <p>{t('basis.source', { source })}</p>}
     </div>
   )
