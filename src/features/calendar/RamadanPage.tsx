@@ -28,7 +28,12 @@ import { useToday } from './use-today.ts'
 interface Props {
   /** Prayer's own parts, put in by the route: where one is, and why the times are what they are. */
   PlaceSheet: ComponentType<{ isOpen: boolean; onClose: () => void }>
-  WhyTimes: ComponentType<{ days: readonly DayTimes[]; calculation: Calculation; timeZone: string }>
+  WhyTimes: ComponentType<{
+    days: readonly DayTimes[]
+    calculation: Calculation
+    timeZone: string
+    isOnPaper: boolean
+  }>
 }
 
 /** A Ramadan day by day, at a place: when the fast begins and ends, and which days were kept. */
@@ -78,7 +83,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
               <YearBar year={year} days={days} />
               <RamadanTable {...{ days, year, today, timeZone }} caption={`${title}, ${name}`} />
               <Notes />
-              <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} />
+              <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} isOnPaper />
             </>
           ) : (
             <SkeletonRows rows={8} />

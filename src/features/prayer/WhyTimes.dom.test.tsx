@@ -19,8 +19,8 @@ async function why(spot: Spot, month: number, choice: Partial<PrayerChoice>, cou
   const calculation = calculationFor({ ...standardChoice, ...choice }, { ...spot, country: '' })
   const days = timesOfDays(spot, { year: 2026, month, day: 21 }, count, calculation)
   const { timeZone } = spot
-  await showPage(<WhyTimes {...{ days, calculation, timeZone }} />)
-  await screen.findByText(/^Method:/)
+  await showPage(<WhyTimes {...{ days, calculation, timeZone }} isOnPaper />)
+  await screen.findByText(/^Method: [^.]*\.$/)
   return document.body.textContent
 }
 

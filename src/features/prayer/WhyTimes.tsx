@@ -4,7 +4,7 @@ import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { useWhy } from './use-why.ts'
 
 /** Why the times are what they are: method, school, minutes by hand, zone; in sight, the rule where the sun alone gives none. */
-export function WhyTimes({ days, calculation, timeZone }: WhyTimesProps) {
+export function WhyTimes({ days, calculation, timeZone, isOnPaper = false }: WhyTimesProps) {
   const { t } = useTranslation('prayer')
   const { reasons, rules } = useWhy(calculation, days)
   const lines = [...reasons, t('why.zone', { zone: timeZone.replaceAll('_', ' ') }), t('why.masjid')]
@@ -24,7 +24,7 @@ export function WhyTimes({ days, calculation, timeZone }: WhyTimesProps) {
         </ul>
       </details>
       {/* On paper nothing opens, and a month is to fit a sheet. */}
-      <p className="hidden text-[7.5pt] print:block">{[...lines, ...rules].join(' ')}</p>
+      {isOnPaper && <p className="hidden text-[7.5pt] print:block">{[...lines, ...rules].join(' ')}</p>}
     </>
   )
 }
@@ -33,4 +33,6 @@ export interface WhyTimesProps {
   days: readonly DayTimes[]
   calculation: Calculation
   timeZone: string
+  /** Where its page is printed. */
+  isOnPaper?: boolean
 }
