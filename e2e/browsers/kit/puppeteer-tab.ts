@@ -25,6 +25,19 @@ function newProfile(storage: Storage): string {
   return profile
 }
 
+/** What a page said, and when, in milliseconds of the runner. */
+interface Complaint {
+  text: string
+  at: number
+}
+
+/** Firefox says this of any worker whose answer meets a page that is being left: one of ten lines has it too (decision 059). */
+const ofLeftPages = /^thrown: .*A ServiceWorker intercepted the request and encountered an unexpected error/
+const leavingMs = 2_000
+
+const isOfLeft = ({ text, at }: Complaint, leaves: readonly number[]): boolean =>
+  ofLeftPages.test(text) && leaves.some(leave => Math.abs(leave - at) < leavingMs)
+
 /** Firefox or Chromium, by WebDriver BiDi or DevTools. */
 export async function openPuppeteerTab(
   browser: 'firefox' | 'chrome',
@@ -56,14 +69,19 @@ export async function openPuppeteerTab(
     },
     userDataDir,
   }
-  const complaints: string[] = []
+  const complaints: Complaint[] = []
+  const complain = (text: string) => complaints.push({ text, at: Date.now() })
+  const leaves: number[] = []
   const start = async () => {
     const running = await launch(options)
     const page = await running.newPage()
     page.on('console', message => {
-      if (['error', 'warn'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+      if (['error', 'warn'].includes(message.type())) complain(`${message.type()}: ${message.text()}`)
     })
-    page.on('pageerror', error => complaints.push(`thrown: ${String(error)}`))
+    page.on('pageerror', error => complain(`thrown: ${String(error)}`))
+    page.on('framenavigated', frame => {
+      if (frame === page.mainFrame()) leaves.push(Date.now())
+    })
     return { running, page }
   }
   let { running, page } = await start()
@@ -103,7 +121,7 @@ export async function openPuppeteerTab(
         rmSync(join(userDataDir, lock), { force: true })
       ;({ running, page } = await start())
     },
-    complaints: () => complaints,
+    complaints: () => complaints.filter(each => !isOfLeft(each, leaves)).map(({ text }) => text),
     async screenshot(path) {
       await page.screenshot({ path })
     },
