@@ -167,9 +167,9 @@ for (const language of ['en', 'ur'] as const)
     const say = sayIn(language)
     const context = await openAs(browser, baseURL ?? '', { language })
     const page = await context.newPage()
-    // The whole stylesheets come after the paint: the month must be ready for paper without them.
-    const { promise: isPrinted, resolve: letStylesIn } = Promise.withResolvers<void>()
-    await page.route('**/*.css', async route => {
+    // The whole stylesheets and the app come after the paint: the month must be ready for paper without them.
+    const { promise: isPrinted, resolve: letRestIn } = Promise.withResolvers<void>()
+    await page.route('**/assets/*.{css,js}', async route => {
       await isPrinted
       await route.continue()
     })
@@ -181,10 +181,13 @@ for (const language of ['en', 'ur'] as const)
       return paper.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
     }
     expect(await sheets()).toBe(1)
-    letStylesIn()
+    letRestIn()
     await page.getByRole('radio', { name: say('prayer:table.year') }).check()
     await expect(rows.nth(12 + 365)).toBeVisible()
     expect(await sheets()).toBe(12)
+    await page.getByRole('radio', { name: say('prayer:table.month') }).check()
+    await expect(rows.nth(40)).toHaveCount(0)
+    expect(await sheets()).toBe(1)
     await context.close()
   })
 
