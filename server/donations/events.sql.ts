@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { journal, payment, providerEvent } from '../db/schema.ts'
 import { rows } from '../ledger/rows.ts'
@@ -14,6 +14,11 @@ export const selectEvents = (q: Queries, donationIds: readonly string[]): Promis
     .select()
     .from(providerEvent)
     .where(inArray(providerEvent.donationId, [...donationIds]))
+
+/** Whether an event `e` that counts tells this of a refund that was asked for under a key of ours. */
+export const tellsOfRefund = (kind: 'refunded' | 'refund_failed', key: SQL): SQL => sql`
+  e.kind = ${kind} and e.applied_at is not null
+    and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = ${key}::text`
 
 export const markApplied = (q: Queries, provider: string, eventIds: string[], appliedAt: Date | null) =>
   q

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { tellsOfRefund } from '../donations/events.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import { type RefundRow, refundRequest } from './refunds.schema.ts'
 
@@ -34,8 +35,7 @@ export const selectUnsent = (q: Queries, limit: number): Promise<RefundRow[]> =>
 /** Of these gifts, with an event of the provider that tells this of the request's own refund. */
 const isTold = (donationIds: readonly string[], kind: 'refunded' | 'refund_failed'): SQL => sql`
   r.donation_id in (select jsonb_array_elements_text(${JSON.stringify(donationIds)}::jsonb)::uuid)
-    and e.donation_id = r.donation_id and e.kind = ${kind} and e.applied_at is not null
-    and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = r.id::text`
+    and e.donation_id = r.donation_id and ${tellsOfRefund(kind, sql`r.id`)}`
 
 /** Those whose money the provider has given back, as its events tell. For the transaction that applies the events. */
 export const markReturned = (tx: Queries, donationIds: readonly string[]) =>

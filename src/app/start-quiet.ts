@@ -1,4 +1,3 @@
-import { languageNames } from '../../contract/languages.ts'
 import { followHijriMonths } from '../data/follow-hijri-months.ts'
 import { startMerge } from '../data/worship/start-merge.ts'
 import { followPlaceName } from '../features/prayer/follow-place-name.ts'
@@ -6,7 +5,7 @@ import { startReminders } from '../features/prayer/start-reminders.ts'
 import { startPush } from '../features/push/start-push.ts'
 import { zakatPricesQuery } from '../features/zakat/zakat.queries.ts'
 import { breathe } from '../lib/breathe.ts'
-import { toast } from '../ui/toasts.state.ts'
+import { tellLanguageMissing } from '../ui/tell-language-missing.ts'
 import { announcePages } from './announce-pages.ts'
 import { followNotKept } from './follow-not-kept.ts'
 import { followPrayer } from './follow-prayer.ts'
@@ -24,9 +23,7 @@ function bringExcuses(): void {
 
 function tellMissedLanguage(texts: TranslatorStore): void {
   const missed = takeMissedLanguage()
-  if (!missed) return
-  const language = languageNames[missed]
-  toast({ title: texts.get().say(['common'], 'settings.languageMissing', { language }), tone: 'error' })
+  if (missed) tellLanguageMissing((key, values) => texts.get().say(['common'], key, values), missed)
 }
 
 /** What follows on every page once it is quiet. */

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { isLanguage, languageNames } from '../../contract/languages.ts'
+import { isLanguage } from '../../contract/languages.ts'
 import { useReaderStore } from '../i18n/reader.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { toast } from './toasts.state.ts'
+import { tellLanguageMissing } from './tell-language-missing.ts'
 
 /** Changes the language of the app. Where its texts can't be had it says so, and stays as it is. */
 export function useLanguageChange(): (chosen: string) => Promise<void> {
@@ -14,7 +14,7 @@ export function useLanguageChange(): (chosen: string) => Promise<void> {
     try {
       await store.setLanguage(chosen)
     } catch {
-      toast({ title: t('settings.languageMissing', { language: languageNames[chosen] }), tone: 'error' })
+      tellLanguageMissing(t, chosen)
       return
     }
     await router.invalidate()

@@ -18,3 +18,23 @@ export const karachi = {
   timeZone: 'Asia/Karachi',
   kind: 'city',
 } as const
+
+export const oslo = {
+  name: 'Oslo',
+  slug: 'oslo',
+  country: 'NO',
+  latitude: 59.913,
+  longitude: 10.746,
+  timeZone: 'Europe/Oslo',
+  kind: 'city',
+} as const
+
+export const tromso = {
+  name: 'Tromsø',
+  slug: 'tromso',
+  country: 'NO',
+  latitude: 69.649,
+  longitude: 18.955,
+  timeZone: 'Europe/Oslo',
+  kind: 'city',
+} as const

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { fakeDua } from '../../../tests/fakes/dua.ts'
 import type { Dua, DuaCollection } from '../../lib/duas/dua.ts'
 import { duasCited } from './dua-references.ts'
 
-const dua = (id: string, ...sources: readonly `${DuaCollection} ${string}`[]): Dua => ({
-  id,
-  chapter: 'travel',
-  title: '',
-  text: { kind: 'hadith', arabic: '' },
-  transliteration: '',
-  meaning: '',
-  note: null,
-  times: null,
-  sources: sources.map(source => {
-    const [collection, number] = source.split(' ') as [DuaCollection, string]
-    return { collection, number, grade: null }
-  }),
-  sets: [],
-  isReviewed: false,
-})
+const dua = (id: string, ...sources: readonly `${DuaCollection} ${string}`[]): Dua =>
+  fakeDua(id, {
+    sources: sources.map(source => {
+      const [collection, number] = source.split(' ') as [DuaCollection, string]
+      return { collection, number, grade: null }
+    }),
+  })
 
 const duas = [
   dua('kursi', 'quran 2:255', 'muslim 810'),

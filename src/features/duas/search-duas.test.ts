@@ -1,21 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Dua, DuaLibrary } from '../../lib/duas/dua.ts'
+import { fakeDua } from '../../../tests/fakes/dua.ts'
+import type { DuaLibrary } from '../../lib/duas/dua.ts'
 import { duaIndex, searchDuas } from './search-duas.ts'
-
-const dua = (id: string, change: Partial<Dua>): Dua => ({
-  id,
-  chapter: 'travel',
-  title: '',
-  text: { kind: 'hadith', arabic: '' },
-  transliteration: '',
-  meaning: '',
-  note: null,
-  times: null,
-  sources: [],
-  sets: [],
-  isReviewed: false,
-  ...change,
-})
 
 const library: DuaLibrary = {
   search: {
@@ -27,12 +13,12 @@ const library: DuaLibrary = {
   },
   chapters: [{ id: 'travel', title: 'En voyage', fortress: null, duas: [] }],
   duas: [
-    dua('forgiveness', {
+    fakeDua('forgiveness', {
       text: { kind: 'hadith', arabic: 'أَسْتَغْفِرُ اللَّهَ وَأَتُوبُ إِلَيْهِ' },
       transliteration: 'Astaghfiru llāha wa atūbu ilayh',
       title: 'Demander pardon',
     }),
-    dua('prayer', {
+    fakeDua('prayer', {
       text: {
         kind: 'quran',
         surah: 14,

@@ -20,11 +20,12 @@ export function useDuaSearch(typed: string): DuaSearch {
   const isAsked = query.length > 1
   const { data: library, isError } = useQuery({ ...libraryQuery(language), enabled: isAsked })
   const index = useMemo(() => library && duaIndex(library), [library])
-  const ids = useMemo(() => (index && isAsked ? searchDuas(index, query) : null), [index, isAsked, query])
-  if (!isAsked) return { state: 'empty' }
-  if (library && ids) {
+  const ids = useMemo(() => {
+    if (!library || !index || !isAsked) return null
     const cited = duasCited(library.duas, query, collection => t(`collections.${collection}`, { number: '' }))
-    return { state: 'found', ids: [...new Set([...cited, ...ids])] }
-  }
+    return [...new Set([...cited, ...searchDuas(index, query)])]
+  }, [library, index, isAsked, query, t])
+  if (!isAsked) return { state: 'empty' }
+  if (ids) return { state: 'found', ids }
   return { state: isError ? 'missing' : 'loading' }
 }

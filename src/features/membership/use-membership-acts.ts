@@ -7,6 +7,7 @@ import { newId } from '../../data/new-id.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import { offerQuery, ownMembershipQuery } from './membership.queries.ts'
 
@@ -46,7 +47,6 @@ export function useMembershipActs() {
     } else if (failed && !failed.fields.name) toast({ title: t(failed.code), tone: 'error' })
     return failed === null
   }
-  const timeZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
   return {
     isBusy,
     nameFault: failure?.fields.name,
@@ -54,7 +54,7 @@ export function useMembershipActs() {
     support: () => run(() => client.call<typeof memberships.support>(routes.support, { body: { lang } })),
     join: (priced: Priced) =>
       run(async () => {
-        const body = { planId: newId(), ...priced, timeZone: timeZone(), lang }
+        const body = { planId: newId(), ...priced, timeZone: deviceZone(), lang }
         const { membership, next } = await client.call<typeof memberships.join>(routes.join, { body })
         if (next.kind === 'redirect') location.assign(next.url)
         return { membership }

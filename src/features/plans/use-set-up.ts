@@ -12,6 +12,7 @@ import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { type NightAmounts, type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
 import { useNights } from './use-nights.ts'
@@ -37,7 +38,7 @@ export function useSetUp(
 ) {
   const { language } = useReader()
   const place = useKept(keptPlace)
-  const timeZone = place?.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const timeZone = place?.timeZone ?? deviceZone()
   const ramadan = useNights(timeZone)
   const [draft, setDraft] = useState<PlanDraft>({
     ...first,

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildCities } from '../../../content/build/cities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
-import { london } from '../../../tests/fakes/places.ts'
+import { london, tromso } from '../../../tests/fakes/places.ts'
 import { keptMasjid } from '../../data/kept-masjid.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import type { Place } from '../../lib/places/place.ts'
@@ -12,16 +12,6 @@ import { WindowPage } from './WindowPage.tsx'
 
 const [file] = buildCities().files
 const answers = { '/content/places/': JSON.parse(String(file?.body)) as unknown }
-const tromso = {
-  name: 'Tromsø',
-  slug: 'tromso',
-  country: 'NO',
-  latitude: 69.649,
-  longitude: 18.955,
-  timeZone: 'Europe/Oslo',
-  kind: 'city',
-} as const
-
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

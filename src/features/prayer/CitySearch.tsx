@@ -1,8 +1,9 @@
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import type { Language } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CityPack, countryAt, nameAt } from '../../lib/places/city-pack.ts'
 import type { Point } from '../../lib/places/distance.ts'
-import { findCities, findCitiesIn, foldNames } from '../../lib/places/find-cities.ts'
+import { type CountryNames, findCities, findCitiesIn, foldNames } from '../../lib/places/find-cities.ts'
 import { parsePoint } from '../../lib/places/parse-point.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -24,8 +25,8 @@ export function CitySearch({ pack, onChosen, onPoint }: Props) {
   const { t, language } = useTranslation('prayer')
   const [question, setQuestion] = useState('')
   const asked = useDeferredValue(question)
-  const find = useFind(pack)
-  const found = find(asked)
+  const find = useMemo(() => finderOf(pack, language), [pack, language])
+  const found = useMemo(() => find(asked), [find, asked])
   const point = parsePoint(asked)
   return (
     <search className="grid gap-2">
@@ -82,12 +83,16 @@ function Option({ title, onPress, children }: OptionProps) {
 }
 
 /** Rows of the cities that a question means, the best first. */
-function useFind(pack: CityPack): (question: string) => number[] {
-  const { language } = useTranslation('prayer')
-  const names = useMemo(() => foldNames(pack), [pack])
-  const countries = useMemo(() => countryWords(pack, language), [pack, language])
+type Find = (question: string) => number[]
+
+function finderOf(pack: CityPack, language: Language): Find {
+  const names = foldNames(pack)
+  // Not before a question has more in it than a city.
+  let countries: CountryNames | undefined
   return question => {
     const found = findCities(names, question, most)
-    return found.length > 0 ? found : findCitiesIn({ pack, names, countries }, question, most)
+    if (found.length > 0) return found
+    countries ??= countryWords(pack, language)
+    return findCitiesIn({ pack, names, countries }, question, most)
   }
 }

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildCities } from '../../../content/build/cities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { keptPlace } from '../../data/kept-place.ts'
-import { deviceZone } from './device-zone.ts'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { PlaceSheet } from './PlaceSheet.tsx'
 
-vi.mock('./device-zone.ts', () => ({ deviceZone: vi.fn() }))
+vi.mock('../../lib/device-zone.ts', () => ({ deviceZone: vi.fn() }))
 
 const [file] = buildCities().files
 const answers = { '/content/places/': JSON.parse(String(file?.body)) as unknown }

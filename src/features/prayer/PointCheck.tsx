@@ -1,5 +1,6 @@
 import { useId, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { deviceZone } from '../../lib/device-zone.ts'
 import type { CityPack } from '../../lib/places/city-pack.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { methodOfCountry, schoolOfCountry } from '../../lib/prayer/country-standards.ts'
@@ -11,7 +12,6 @@ import { useMinute } from '../../ui/use-minute.ts'
 import { usePlaceName } from '../../ui/use-place-name.ts'
 import { countryNames } from './country-names.ts'
 import { countriesOf } from './country-words.ts'
-import { deviceZone } from './device-zone.ts'
 import { inCountry, onClockOf } from './place-near.ts'
 
 interface Props {

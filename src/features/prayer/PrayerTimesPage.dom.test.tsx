@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, expect, it, vi } from 'vitest'
 import { buildCities } from '../../../content/build/cities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { oslo } from '../../../tests/fakes/places.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { prayerChoice } from '../../data/prayer-choice.ts'
 import { standardChoice } from '../../lib/prayer/calculation.ts'
@@ -11,16 +12,6 @@ import { WindowPage } from './WindowPage.tsx'
 
 const [file] = buildCities().files
 const answers = { '/content/places/': JSON.parse(String(file?.body)) as unknown }
-const oslo = {
-  name: 'Oslo',
-  slug: 'oslo',
-  country: 'NO',
-  latitude: 59.913,
-  longitude: 10.746,
-  timeZone: 'Europe/Oslo',
-  kind: 'city',
-} as const
-
 afterEach(() => {
   cleanup()
   localStorage.clear()

@@ -4,6 +4,7 @@ import type { PushChoices } from '../../../contract/push.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { CallError } from '../../data/call-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toasts.state.ts'
@@ -15,7 +16,7 @@ import { offeredTopics } from './topic-rules.ts'
 const firstChoices = (language: PushChoices['language']): PushChoices => ({
   topics: ['receipts'],
   language,
-  timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  timeZone: deviceZone(),
   quiet: null,
   place: null,
 })

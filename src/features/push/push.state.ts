@@ -4,6 +4,7 @@ import { client } from '../../data/browser-client.ts'
 import { isInstalled } from '../../data/install-offer.ts'
 import { keptChoices } from '../../data/push-choices.ts'
 import { within } from '../../data/within.ts'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { makePush } from './make-push.ts'
 
 /** iPadOS calls itself a Mac, with fingers. */
@@ -34,7 +35,7 @@ const settled = (): Promise<void> =>
 /** The clock that a person has chosen, else the device's. */
 async function timeZone(): Promise<string> {
   await settled()
-  return authStore.getSnapshot().user?.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return authStore.getSnapshot().user?.timeZone ?? deviceZone()
 }
 
 function language() {

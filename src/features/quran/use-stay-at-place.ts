@@ -8,15 +8,16 @@ import { heldAyah, knownAyah, type ReadAyah, showAyah } from './show-ayah.ts'
  * @param there how much of what stands beside them is there
  */
 export function useStayAtPlace(surah: number, layout: string, there: string): void {
-  const laidOut = useRef(layout)
+  const seen = useRef({ layout, there })
   const stays = useRef<ReadAyah | null>(null)
   useLayoutEffect(() => {
     const held = heldAyah()
-    const isAnew = laidOut.current !== layout
-    laidOut.current = layout
+    const before = seen.current
+    seen.current = { layout, there }
+    const isAnew = before.layout !== layout
+    if (!isAnew && before.there === there) return
     const place = isAnew ? knownAyah() : held === stays.current ? held : null
     stays.current = place?.surah === surah ? place : null
     if (stays.current) showAyah(stays.current)
-    // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- what comes beside the ayat moves them
   }, [surah, layout, there])
 }

@@ -3,6 +3,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import type { Profile } from '../../../contract/profile.ts'
 import { profileQuery } from '../../data/reads/profile-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { deviceZone } from '../../lib/device-zone.ts'
 import { methodIds } from '../../lib/prayer/methods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -41,8 +42,6 @@ const Coming = () => (
     <SkeletonRows rows={3} />
   </Loading>
 )
-
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** The names of all zones; what is chosen is among them even where the browser knows it by another name. */
 function zonesWith(chosen: string | null): string[] {

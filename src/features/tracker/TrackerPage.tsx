@@ -1,3 +1,4 @@
+import { deviceZone } from '../../lib/device-zone.ts'
 import './tracker.css'
 import { Link } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
@@ -18,8 +19,6 @@ import { HeatMap } from './HeatMap.tsx'
 import { MakeUp } from './MakeUp.tsx'
 import { MergeLink } from './MergeLink.tsx'
 import { usePrayerLog } from './use-prayer-log.ts'
-
-const deviceZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A person's own prayers, for nobody else's eyes. It counts, and never blames. */
 export function TrackerPage() {
