@@ -137,8 +137,11 @@ describe('the search', () => {
   it('has whole words first, then those that hold them', () => {
     const [first] = verses('شيء', arabicOnly)
     expect(first).toBe('2:20')
-    const found = verses('prayer')
-    expect(found.indexOf('2:3')).toBeLessThan(found.indexOf('2:238'))
+    // Not 2:23, whose "servant" stands before it in the mushaf, nor 2:17, where the light is theirs.
+    expect(verses('ant')[0]).toBe('27:18')
+    const light = verses('نور', arabicOnly)
+    expect(light).toEqual(expect.arrayContaining(['24:35', '2:17']))
+    expect(light.indexOf('24:35')).toBeLessThan(light.indexOf('2:17'))
   })
 
   it('finds a hamza on whichever seat it is written', () => {
