@@ -67,6 +67,28 @@ test('who goes elsewhere in the app as soon as they have scrolled goes on there'
   expect(await keptPlace(page)).toBe('26:17')
 })
 
+test('who goes on from the start of the app goes on at the line', async ({ page }) => {
+  const say = sayIn('en')
+  await page.goto('/quran-reader?surah=2')
+  await expect.poll(() => keptPlace(page)).toBe('2:1')
+  await readTo(page, '2-282', 600)
+  await expect.poll(() => keptPlace(page)).toBe('2:282')
+  await page.goto('/app')
+  const on = page.getByRole('link', { name: say('app:quran.continue') })
+  await expect(on).toBeVisible()
+  await on.click()
+  await standsAt(page, '2-282', 600)
+  await test.step('and from the start of the Quran, in another window', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/quran-reader')
+    await other.locator('.continue-pill a').click()
+    await standsAt(other, '2-282', 600)
+    // To the ayah itself for who asks for that.
+    await other.goto('/quran-reader?verse=2:282')
+    await expect.poll(async () => (await topOf(other, '2-282')) > 0).toBe(true)
+  })
+})
+
 test('a short surah is kept that was read without a scroll', async ({ page }) => {
   await page.goto('/quran-reader?surah=112')
   await expect.poll(() => keptPlace(page)).toBe('112:1')

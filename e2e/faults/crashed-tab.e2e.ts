@@ -86,6 +86,9 @@ test('a browser that is closed with a gift unsent sends it when it is opened aga
   }
 })
 
+const topOfAyah = (page: Page, verse: string): Promise<number> =>
+  page.locator(`#ayah-${verse.replace(':', '-')}`).evaluate(it => it.getBoundingClientRect().top)
+
 test('a browser that is killed while the Quran is read goes on where it was', async ({ baseURL }, {
   project,
 }) => {
@@ -107,11 +110,15 @@ test('a browser that is killed while the Quran is read goes on where it was', as
     const keptPlace = () => page.evaluate(() => localStorage.getItem('jariyah.quran-place') ?? '')
     await expect.poll(keptPlace).toMatch(/^2:(2[5-9]|3\d)@/)
     const place = (await keptPlace()).split('@')[0] ?? ''
+    const left = await topOfAyah(page, place)
     await device.kill()
     device = await open()
     const reopened = firstPage(device)
     await reopened.goto(`${baseURL}/quran-reader`)
     await expect(reopened.locator('.continue-pill')).toContainText(place.slice(2))
+    // At the line: so much of the ayah was above the window.
+    await reopened.locator('.continue-pill a').click()
+    await expect.poll(async () => Math.abs((await topOfAyah(reopened, place)) - left)).toBeLessThan(4)
   } finally {
     await device.kill()
     rmSync(profile, { recursive: true, force: true })

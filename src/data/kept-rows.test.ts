@@ -26,9 +26,15 @@ it.each([null, 'x', { verse: '2:x', at: 5 }, { verse: 7 }])('takes no place out 
 })
 
 it('finds the place that the local storage lost in a crash', async () => {
-  keepLastPlace({ verse: '2:57', at: 2_000 })
+  keepLastPlace({ verse: '2:57', at: 2_000, past: 0.25 })
   await vi.waitFor(async () => expect(await safeCopy()).toMatchObject({ value: { verse: '2:57' } }))
   items.clear()
+  await recoverPlace()
+  expect(lastPlace()).toEqual({ verse: '2:57', at: 2_000, past: 0.25 })
+})
+
+it.each(['x', -1, 0, 1, null])('takes %j for no line of an ayah', async past => {
+  await withDatabase(db => db.settings.put({ key: safePlaceKey, value: { verse: '2:57', at: 2_000, past } }))
   await recoverPlace()
   expect(lastPlace()).toEqual({ verse: '2:57', at: 2_000 })
 })

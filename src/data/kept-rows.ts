@@ -2,7 +2,7 @@
 import type { Query } from '@tanstack/react-query'
 import { answerPrefix, databaseName, longestKeptMs, refetchIfStale } from './kept-answer.ts'
 import { endWhenLeft, followLeaving, whileShown } from './left-page.ts'
-import { keepRecoveredPlace, lastPlace, placeOf, safePlaceKey } from './quran-place.ts'
+import { keepRecoveredPlace, lastPlace, linePlaceOf, safePlaceKey } from './quran-place.ts'
 
 /** Of a row of `queries`, what brings an answer back. */
 interface KeptRow {
@@ -113,7 +113,10 @@ export async function restored(query: Query, version: string): Promise<unknown> 
  */
 export async function recoverPlace(): Promise<void> {
   const [row] = await rowsOf('settings', [safePlaceKey], patientMs)
-  const { verse, at } = Object((row as { value?: unknown } | undefined)?.value) as Record<string, unknown>
-  const safe = placeOf(verse, at)
+  const { verse, at, past } = Object((row as { value?: unknown } | undefined)?.value) as Record<
+    string,
+    unknown
+  >
+  const safe = linePlaceOf(verse, at, past)
   if (safe && safe.at > (lastPlace()?.at ?? 0)) keepRecoveredPlace(safe)
 }

@@ -3,6 +3,9 @@ import { store, stored } from './session.ts'
 /** An ayah, surah:ayah, and when it was read, in ms by the clock of the device. */
 export type ReadPlace = { verse: string; at: number }
 
+/** The line in it too, which holds for the letters of this device alone: so much of the ayah, by its height, was read. */
+export type LinePlace = ReadPlace & { past?: number }
+
 const key = 'jariyah.quran-place'
 /** Of the copy in the database's `settings`. */
 export const safePlaceKey = 'quran-place'
@@ -15,14 +18,20 @@ export function placeOf(verse: unknown, at: unknown): ReadPlace | null {
   return { verse, at: typeof at === 'number' && Number.isFinite(at) ? at : 0 }
 }
 
-/** The ayah last read on this device. */
-export function lastPlace(): ReadPlace | null {
-  const [verse, at] = (stored(key) ?? '').split('@')
-  return placeOf(verse, Number(at ?? 0))
+/** The same, with the line; what is no part of an ayah is its beginning. */
+export function linePlaceOf(verse: unknown, at: unknown, past: unknown): LinePlace | null {
+  const place = placeOf(verse, at)
+  return place && typeof past === 'number' && past > 0 && past < 1 ? { ...place, past } : place
 }
 
-export function keepLastPlace({ verse, at }: ReadPlace): void {
-  store(key, `${verse}@${at}`)
+/** The ayah last read on this device. */
+export function lastPlace(): LinePlace | null {
+  const [verse, at, past] = (stored(key) ?? '').split('@')
+  return linePlaceOf(verse, Number(at ?? 0), Number(past ?? 0))
+}
+
+export function keepLastPlace({ verse, at, past }: LinePlace): void {
+  store(key, [verse, at, ...(past === undefined ? [] : [past.toFixed(4)])].join('@'))
   for (const listener of listeners) listener()
 }
 
@@ -30,7 +39,7 @@ export function keepLastPlace({ verse, at }: ReadPlace): void {
 export const onLastPlace = (listener: () => void): unknown => listeners.add(listener)
 
 /** A place that a crash had taken from the local storage: it may come when the reader is open already. */
-export function keepRecoveredPlace(place: ReadPlace): void {
+export function keepRecoveredPlace(place: LinePlace): void {
   keepLastPlace(place)
   for (const listener of recoveryListeners) listener()
 }

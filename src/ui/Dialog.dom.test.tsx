@@ -55,3 +55,12 @@ it('gives the focus back to what opened it', async () => {
   await isClosed()
   expect(document.activeElement).toBe(opener)
 })
+
+it('puts the cursor in its field where one comes to type', async () => {
+  await showPage(
+    <Sheet isOpen isTyped onClose={() => undefined} title="Search">
+      <input aria-label="Words" />
+    </Sheet>,
+  )
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Words')))
+})

@@ -4,7 +4,16 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { PanelProps } from './LazyPanel.tsx'
 
-export function DialogPanel({ isOpen, onClose, title, description, children, actions, look }: PanelProps) {
+export function DialogPanel({
+  isOpen,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  isTyped = false,
+  look,
+}: PanelProps) {
   const { t } = useTranslation('ui')
   const panel = useRef<HTMLDivElement>(null)
   const back = useWayBack(isOpen, panel)
@@ -12,7 +21,12 @@ export function DialogPanel({ isOpen, onClose, title, description, children, act
     <Dialog.Root open={isOpen} onOpenChange={open => !open && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="veil" />
-        <Dialog.Popup ref={panel} initialFocus={panel} finalFocus={back} className={look}>
+        <Dialog.Popup
+          ref={panel}
+          initialFocus={isTyped ? () => panel.current?.querySelector('input') : panel}
+          finalFocus={back}
+          className={look}
+        >
           <div className="flex items-start gap-3">
             <Dialog.Title className="grow pt-1.5 text-xl">{title}</Dialog.Title>
             <Dialog.Close className="btn btn-quiet btn-square -me-2 -mt-1" aria-label={t('close')}>

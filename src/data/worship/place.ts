@@ -23,7 +23,10 @@ export const place: Collection = {
   read(_, { device, known }) {
     const here = lastPlace()
     return Promise.resolve(
-      new Map<string, Parts>([...shownElsewhere(known, device), ...(here ? [[device, here] as const] : [])]),
+      new Map<string, Parts>([
+        ...shownElsewhere(known, device),
+        ...(here ? [[device, { verse: here.verse, at: here.at }] as const] : []),
+      ]),
     )
   },
   async write(_, things, { device }) {

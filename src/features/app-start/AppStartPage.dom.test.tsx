@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
 import { keptPlace } from '../../data/kept-place.ts'
@@ -29,6 +29,7 @@ const page = (
 
 afterEach(() => {
   cleanup()
+  vi.useRealTimers()
   localStorage.clear()
   keptPlace.set(null)
   showUser(null)
@@ -47,6 +48,8 @@ it('has something to begin with before anything was done', async () => {
 })
 
 it('goes on where the Quran was left, with the prayers of the place', async () => {
+  // Noon in Jakarta: what comes next is a prayer, and not the end of Fajr.
+  vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z'), toFake: ['Date'] })
   localStorage.setItem('jariyah.quran-place', '18:10')
   keptPlace.set({
     name: 'Jakarta',

@@ -5,6 +5,7 @@ import { type HijriCalendar, monthKey } from '../../lib/hijri/hijri-calendar.ts'
 import { isSacredMonth } from '../../lib/hijri/hijri-events.ts'
 import { buttonClass } from '../../ui/button-look.ts'
 import { Pill } from '../../ui/Pill.tsx'
+import { basisText } from './basis-text.ts'
 import { MarkLegend } from './MarkLegend.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
 import { MonthLink, useGoToMonth } from './MonthLink.tsx'
@@ -85,8 +86,6 @@ function MonthBasis({ calendar, place }: { calendar: HijriCalendar; place: Month
   const { t } = useTranslation('calendar')
   const { settings } = useHijriSettings()
   const { year, month } = calendar.hijriOf(daysOf(calendar, place)[0])
-  const basis = calendar.basisOf(year, month)
-  const isUnannounced = basis === 'table' && settings.region !== 'umm-al-qura'
   const source = settings.announced?.[monthKey(year, month)]?.source
   return (
     <div className="grid gap-2 text-sm text-soft">
@@ -95,11 +94,7 @@ function MonthBasis({ calendar, place }: { calendar: HijriCalendar; place: Month
           <Pill tone="green">{t('sacred.name')}</Pill>
         </p>
       )}
-      <p>
-        {isUnannounced
-          ? t('basis.unannounced', { region: t(`settings.regions.${settings.region}`) })
-          : t(`basis.${basis}`)}
-      </p>
+      <p>{basisText(calendar, year, month, t)}</p>
       {source && <p>{t('basis.source', { source })}</p>}
     </div>
   )

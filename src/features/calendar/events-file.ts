@@ -2,6 +2,7 @@ import type { Say } from '../../i18n/translator.ts'
 import { calendarFile } from '../../lib/calendar-file.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { type EventChoice, eventOf, eventsAhead } from '../../lib/hijri/hijri-events.ts'
+import { basisText } from './basis-text.ts'
 
 /** The days of this Hijri year and the next as a file for any calendar. */
 export function eventsFile(
@@ -19,7 +20,7 @@ export function eventsFile(
       ...(eventOf(id).isDisputed ? [t('event.disputed')] : []),
       t(`events.${id}.what`),
       sources.join(' · '),
-      t(`basis.${calendar.basisOf(year, month)}`),
+      basisText(calendar, year, month, t),
     ]
     const when = { fromDay: from, toDay: to }
     return { id: `${id}-${year}`, when, title: t(`events.${id}.name`), text: lines.join('\n') }

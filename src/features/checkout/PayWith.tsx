@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -7,7 +7,7 @@ import { FeeCoverSpace } from './FeeCoverSpace.tsx'
 import type { Paying } from './use-pay-with.ts'
 
 // Only who is signed in has a wallet, or cards.
-const WalletPart = lazy(async () => ({ default: (await import('./WalletPart.tsx')).WalletPart }))
+const WalletPart = lazyExtra(async () => (await import('./WalletPart.tsx')).WalletPart)
 const CardChoice = lazyExtra(async () => (await import('./CardChoice.tsx')).CardChoice)
 const FeeCover = lazyExtra(async () => (await import('./FeeCover.tsx')).FeeCover)
 const HeldGiftCards = lazyExtra(async () => (await import('./GiftCardPart.tsx')).HeldGiftCards)

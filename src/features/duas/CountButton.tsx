@@ -1,4 +1,5 @@
 import { Check, Undo2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
@@ -15,9 +16,16 @@ export function CountButton({ done, most, label, onCount, onUndo }: Props) {
   const { t } = useTranslation('duas')
   const isDone = done >= most
   const share = most > 0 ? done / most : 0
+  const count = useRef<HTMLButtonElement>(null)
+  const undo = () => {
+    // The way back goes with the first press that it takes back: the keyboard stays here.
+    if (done === 1) count.current?.focus()
+    onUndo()
+  }
   return (
     <div className="count-row no-print">
       <button
+        ref={count}
         type="button"
         className={`count-button ${isDone ? 'is-done' : ''}`}
         aria-disabled={isDone}
@@ -40,7 +48,7 @@ export function CountButton({ done, most, label, onCount, onUndo }: Props) {
           className="btn btn-quiet btn-square"
           aria-label={t('sets.undo')}
           title={t('sets.undo')}
-          onClick={onUndo}
+          onClick={undo}
         >
           <Undo2 size={20} aria-hidden="true" className="rtl:[scale:-1_1]" />
         </button>

@@ -26,3 +26,11 @@ it.each([
       wrong.includes(label) ? 'true' : null,
     )
 })
+
+it('says which ayat the surah has', async () => {
+  await showPage(<AddSheet onClose={() => undefined} />, { answers: { '/content/': built } })
+  fireEvent.change(await screen.findByLabelText('Choose'), { target: { value: 'ayat' } })
+  fireEvent.change(screen.getByLabelText('To'), { target: { value: '5' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText('Surah Al-Ikhlas has ayat 1 to 4.')).toBeTruthy()
+})

@@ -155,17 +155,24 @@ function WhereFields({ form, wrong, onChange }: FieldsProps) {
   const { locale } = useLocale()
   const { data: meta } = useSuspenseQuery(metaQuery())
   const number = new Intl.NumberFormat(locale)
-  const options = surahNames(meta, language).map((name, index) => ({
+  const names = surahNames(meta, language)
+  const options = names.map((name, index) => ({
     value: String(index + 1),
     label: `${number.format(index + 1)} ${name}`,
   }))
+  const inSurah = {
+    name: names[form.surah - 1],
+    first: number.format(1),
+    last: number.format(ayahCounts[form.surah - 1] ?? 0),
+  }
+  const outside = form.kind === 'pages' ? t('add.outside') : t('add.outsideAyat', inSurah)
   const field = (end: End) => (
     <TextField
       label={t(`add.${end}`)}
       inputMode="numeric"
       autoComplete="off"
       value={form[end]}
-      error={wrong.includes(end) ? t('add.outside') : undefined}
+      error={wrong.includes(end) ? outside : undefined}
       onChange={event => onChange({ [end]: event.target.value })}
     />
   )

@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { lastVerse } from './last-place.ts'
+import { lastRead, lastVerse } from './last-place.ts'
 import { headQuery } from './quran.queries.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
@@ -26,7 +26,10 @@ export function ContinueReading() {
     <section className="panel panel-link gap-2">
       <BookOpen size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />
       <h2 className="text-lg">
-        <ReaderLink to={place ? { verse: verseOf(place) } : { surah: 1 }}>
+        <ReaderLink
+          to={place ? { verse: verseOf(place) } : { surah: 1 }}
+          past={place ? lastRead()?.past : undefined}
+        >
           {t(place ? 'quran.continue' : 'quran.begin')}
         </ReaderLink>
       </h2>

@@ -3,10 +3,9 @@ import { Info, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useLocale } from '../../ui/useLocale.ts'
-import { lastVerse } from './last-place.ts'
+import { lastRead } from './last-place.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
-import { parseVerse } from './reader-search.ts'
 
 interface Props {
   names: readonly string[]
@@ -42,11 +41,15 @@ export function NotThere({ names, children }: Props) {
 function GoOn({ names }: Pick<Props, 'names'>) {
   const { t } = useTranslation('quran')
   const { locale } = useLocale()
-  const [place] = useState(() => parseVerse(lastVerse()))
+  const [place] = useState(lastRead)
   if (!place) return null
   const ayah = new Intl.NumberFormat(locale, { useGrouping: false }).format(place.ayah)
   return (
-    <ReaderLink to={{ verse: verseOf(place) }} className="text-link inline-flex min-h-11 items-center">
+    <ReaderLink
+      to={{ verse: verseOf(place) }}
+      past={place.past}
+      className="text-link inline-flex min-h-11 items-center"
+    >
       {t('continue', { place: `${names[place.surah - 1]} ${ayah}` })}
     </ReaderLink>
   )

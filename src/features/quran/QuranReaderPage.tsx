@@ -75,10 +75,11 @@ export function QuranReaderPage() {
 
 /** Where in the surah the page is brought to, and what is kept of where one reads. */
 function useWhere(search: ReaderSearch, surah: number) {
-  const asked = parseVerse(search.verse)
+  const { stand, past } = useStand(search)
+  const verse = parseVerse(search.verse)
+  const asked = verse && { ...verse, past }
   const isChosen = namedSurah(search) !== undefined || asked !== null || surah > 1
   const resumed = useResumed(surah, asked)
-  const stand = useStand(search)
   useLastPlace(surah, isChosen, (stand ?? asked) !== null)
   return { target: resumed ?? asked, stand, isChosen, wrong: asked ? {} : wrongIn(search) }
 }

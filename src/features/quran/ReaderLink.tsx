@@ -6,19 +6,22 @@ import type { ReaderSearch } from './reader-search.ts'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: ReaderSearch
+  /** To the line of the ayah past which so much of it, by its height, was read. */
+  past?: number | undefined
   /** Called before the way is taken, e.g. to close the sheet that the link is in. */
   onGo?: () => void
 }
 
 /** A link to a place in the Quran: the router's own Link looks at every change of the address, and is drawn twice more when it is pressed. */
-export function ReaderLink({ to, onGo, children, ...anchor }: Props) {
+export function ReaderLink({ to, past, onGo, children, ...anchor }: Props) {
   const router = useRouter()
   const go = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
     onGo?.()
     // An ayah is scrolled to by the page itself.
-    void router.navigate({ to: readerPath, search: to, resetScroll: !to.verse, viewTransition: false })
+    const opened = { resetScroll: !to.verse, viewTransition: false, state: { past } }
+    void router.navigate({ to: readerPath, search: to, ...opened })
   }
   return (
     <a {...anchor} href={readerAddress(to)} onClick={go}>

@@ -1,9 +1,17 @@
 import { keepLastPlace, lastPlace } from '../../data/quran-place.ts'
 import { verseOf } from './reader-address.ts'
-import type { AyahAddress } from './reader-search.ts'
+import { type AyahAddress, parseVerse } from './reader-search.ts'
+import type { ReadAyah } from './show-ayah.ts'
 
 /** The ayah last read on this device, surah:ayah. */
 export const lastVerse = (): string | null => lastPlace()?.verse ?? null
+
+/** The same, and the line in it at which one stopped. */
+export function lastRead(): ReadAyah | null {
+  const place = lastPlace()
+  const ayah = parseVerse(place?.verse)
+  return ayah && { ...ayah, past: place?.past }
+}
 
 /** Past the beginning of the surah that is opened. */
 export const isFurther = (place: AyahAddress | null, surah: number): boolean =>
@@ -19,12 +27,13 @@ export function isBroughtBack(): boolean {
 const listeners = new Set<(place: AyahAddress) => void>()
 
 /** Keeps a place for who comes back, however short one was at it. */
-export function notePlace(place: AyahAddress): void {
-  keepLastPlace({ verse: verseOf(place), at: Date.now() })
+export function notePlace(place: ReadAyah): void {
+  const { past } = place
+  keepLastPlace({ verse: verseOf(place), at: Date.now(), ...(past !== undefined && { past }) })
 }
 
 /** Keeps a place at which one reads. */
-export function keepPlace(place: AyahAddress): void {
+export function keepPlace(place: ReadAyah): void {
   notePlace(place)
   for (const listener of listeners) listener(place)
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { ownMoves } from './own-moves.ts'
 import { ayahElementId } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
-import { showAyah } from './show-ayah.ts'
+import { type ReadAyah, showAyah } from './show-ayah.ts'
 import type { Stand } from './stand.ts'
 import { extentOf, type Passage } from './use-surah-text.ts'
 
@@ -16,7 +16,7 @@ const isIn = ({ surah, ayah }: AyahAddress, of: number, { from, ayat }: Passage)
  */
 export function useAskedAyah(
   surah: number,
-  asked: AyahAddress | null,
+  asked: ReadAyah | null,
   stand: Stand | null,
   text: Passage,
   beside: readonly Passage[],
@@ -24,7 +24,7 @@ export function useAskedAyah(
   const router = useRouter()
   const hasMoved = useRef(false)
   const place = stand?.place ?? asked
-  const past = stand?.past
+  const { past } = stand ?? asked ?? {}
   const isThere = place !== null && isIn(place, surah, text)
   const wanted = place && ayahElementId(place) + (past ?? '')
   const show = useEffectEvent(() => {

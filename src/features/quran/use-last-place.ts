@@ -1,9 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { logActivity } from '../../data/log-activity.ts'
-import { isFurther, keepPlace, lastVerse, notePlace } from './last-place.ts'
+import { isFurther, keepPlace, lastRead, notePlace } from './last-place.ts'
 import { ownMoves } from './own-moves.ts'
-import { parseVerse } from './reader-search.ts'
 import { forgetRead, forgetShown, lastShownAt, readAyah } from './show-ayah.ts'
 
 /** To be here so long is to read: at most one place in this time is told of. */
@@ -24,7 +23,7 @@ export function useLastPlace(surah: number, isChosen: boolean, isShown: boolean)
     let hasKept = false
     let movedAt = Number.NEGATIVE_INFINITY
     let hasScrolled = false
-    const isLeft = !isShown && isFurther(parseVerse(lastVerse()), surah)
+    const isLeft = !isShown && isFurther(lastRead(), surah)
     const read = () => {
       clearTimeout(rest)
       rest = undefined

@@ -12,13 +12,28 @@ const standOn = (entry: string | undefined): Stand | null => {
   return stand && isFirst && isOvertaken(stand, lastPlace()) ? null : stand
 }
 
-/**
- * How the page stood when the entry of the history that is shown was left, for who comes back to it; null where they were not there.
- * The router knows pixels only, and the ayat above may be taller or lower by then.
- */
-export function useStand(search: ReaderSearch): Stand | null {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Of the ayah that the reader's address names: so much, by its height, was read before. */
+    past?: number | undefined
+  }
+}
+
+/** How an entry of the history is shown. */
+interface Shown {
+  /** How the page stood when it was left, for who comes back to it; null where they were not there. */
+  stand: Stand | null
+  /** Where the way led that opened it: how much of the ayah that its address names was read before. */
+  past: number | undefined
+}
+
+/** How the entry of the history that is shown is to stand. The router knows pixels only, and the ayat above may be taller or lower by then. */
+export function useStand(search: ReaderSearch): Shown {
   const router = useRouter()
-  const read = () => ({ search, stand: standOn(router.latestLocation.state.__TSR_key) })
+  const read = () => {
+    const { __TSR_key: entry, past } = router.latestLocation.state
+    return { search, stand: standOn(entry), past }
+  }
   const [shown, setShown] = useState(read)
   // While another entry is on its way the router names that one already: what is shown changes with the address alone.
   if (shown.search !== search) setShown(read)
@@ -39,5 +54,5 @@ export function useStand(search: ReaderSearch): Stand | null {
       document.removeEventListener('visibilitychange', hide)
     }
   }, [router])
-  return shown.stand
+  return shown
 }

@@ -24,6 +24,7 @@ export interface HijriCalendar {
   dayOf(date: HijriDate): number
   monthLength(year: number, month: number): number
   basisOf(year: number, month: number): MonthBasis
+  region: RegionId
   firstDay: number
   lastDay: number
 }
@@ -76,6 +77,7 @@ export function hijriCalendar({ region, shiftDays, announced }: HijriChoices = p
   const firstDay = (starts[0] ?? 0) - shiftDays
   const lastDay = (starts.at(-1) ?? 0) - 1 - shiftDays
   return {
+    region,
     firstDay,
     lastDay,
     hijriOf(day) {

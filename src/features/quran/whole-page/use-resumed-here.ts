@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
-import { isBroughtBack, lastVerse } from '../last-place.ts'
+import { isBroughtBack, lastRead } from '../last-place.ts'
 import { ownMoves } from '../own-moves.ts'
-import { ayahElementId } from '../reader-address.ts'
-import { parseVerse, type ReaderPlace } from '../reader-search.ts'
+import type { ReaderPlace } from '../reader-search.ts'
+import { showAyah } from '../show-ayah.ts'
 
 /** Where one stopped on a page that the browser itself brought back, until one moves. */
-let stopped = isBroughtBack() ? parseVerse(lastVerse()) : null
+let stopped = isBroughtBack() ? lastRead() : null
 
 const move = () => {
   stopped = null
@@ -16,7 +16,7 @@ for (const type of ownMoves) addEventListener(type, move, { passive: true, once:
 export function useResumedHere({ surah, from, to }: ReaderPlace, isAsked: boolean): void {
   useEffect(() => {
     if (isAsked || stopped?.surah !== surah || stopped.ayah < from || stopped.ayah > to) return
-    document.getElementById(ayahElementId(stopped))?.scrollIntoView({ block: 'start' })
+    showAyah(stopped)
     stopped = null
   }, [surah, from, to, isAsked])
 }
