@@ -72,8 +72,8 @@ function watchUpdates(workbox: Workbox): void {
 }
 
 /**
- * Registers the service worker, on the app's own host alone. Called once, after the page has loaded. Throws where the
- * browser forbids all storage, and workers with it, or the worker is not to be had.
+ * Registers the service worker, on the app's own host alone. Called once, after the page has loaded. Resolves when the pages are on
+ * the device. Throws where the browser forbids all storage, and workers with it, or the worker is not to be had.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
@@ -85,6 +85,12 @@ export async function registerWorker(): Promise<void> {
   await navigator.serviceWorker.ready
   if (!navigator.serviceWorker.controller) await askWorker({ type: 'CLAIM' })
   show({ offlineReady: (await askWorker({ type: 'PAGES' })) === true })
+  // Behind: what a gift needs without a connection does not wait for the Quran, whose megabytes may be long on their way.
+  keepTexts().catch(() => undefined)
+}
+
+/** The Quran, its translation and what its files are made of, in the language of the page. */
+async function keepTexts(): Promise<void> {
   const { lang: language } = document.documentElement
   show({ quranReady: (await askWorker({ type: 'WARM', language })) === true })
   if (isSparing()) return
