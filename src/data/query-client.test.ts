@@ -258,21 +258,6 @@ describe('kept answers', () => {
     vi.restoreAllMocks()
   })
 
-  it('that come together are written in no more than two transactions', async () => {
-    const writing = vi.spyOn(IDBObjectStore.prototype, 'put')
-    const client = makeQueryClient({ fetchJson: async () => 'kept' })
-    const many = ['en', 'ar', 'ur', 'bn', 'fr', 'tr'] as const
-    await Promise.all(
-      many.map(lang => client.fetchQuery(query<typeof catalogue.causes>('/api/causes', { query: { lang } }))),
-    )
-    const store = (await import('./answer-store.ts')).answerStore('1')
-    await Promise.all(client.getQueryCache().getAll().map(store.keep))
-    expect(await keptRows()).toHaveLength(many.length)
-    const transactions = new Set(writing.mock.contexts.map(store => (store as IDBObjectStore).transaction))
-    expect(transactions.size).toBeLessThanOrEqual(2)
-    vi.restoreAllMocks()
-  })
-
   it('hold up nobody while another page has their table', async () => {
     localStorage.setItem('jariyah.kept-answers', '1')
     const holding = await withDatabase(async db => db.backendDB().transaction('queries', 'readwrite'))
