@@ -27,8 +27,6 @@ const failuresOf = (name, { failures = [], output }) =>
 const chromium = await findChromium()
 if (chromium) process.env.CHROMIUM_PATH = chromium
 const folder = mkdtempSync(join(tmpdir(), 'jariyah-test-'))
-// Hundreds of processes load the same code: what one has compiled the next takes.
-process.env.NODE_COMPILE_CACHE ??= join(folder, 'compiled')
 const totals = { passed: 0, failed: 0 }
 const failures = []
 let isBuilt = true
