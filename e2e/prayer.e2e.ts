@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, test } from '@playwright/test'
+import { oslo } from '../tests/fakes/places.ts'
 import { axeFinds } from './kit/axe.ts'
 import { collectComplaints } from './kit/complaints.ts'
 import { readyOffline } from './kit/ready-offline.ts'
@@ -202,21 +203,10 @@ for (const reader of [
     baseURL,
   }) => {
     const context = await openAs(browser, baseURL ?? '', reader)
-    await context.addInitScript(
-      place => {
-        // A tab's first blank page has no storage.
-        if (location.protocol !== 'about:') localStorage.setItem('jariyah.place', place)
-      },
-      JSON.stringify({
-        name: 'Oslo',
-        slug: 'oslo',
-        country: 'NO',
-        latitude: 59.913,
-        longitude: 10.746,
-        timeZone: 'Europe/Oslo',
-        kind: 'city',
-      }),
-    )
+    await context.addInitScript(place => {
+      // A tab's first blank page has no storage.
+      if (location.protocol !== 'about:') localStorage.setItem('jariyah.place', place)
+    }, JSON.stringify(oslo))
     const complaints = await collectComplaints(context)
     const page = await context.newPage()
     for (const path of looked) {

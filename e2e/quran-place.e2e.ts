@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
+import { topOfAyah } from './kit/top-of-ayah.ts'
 
 // Who comes back to a place in the Quran, by a reload or in the history, finds the line that they left.
 
@@ -17,15 +18,12 @@ async function readTo(page: Page, ayah: string, past: number): Promise<void> {
       await frame()
       await frame()
     }, past)
-    expect(Math.abs((await topOf(page, ayah)) + past)).toBeLessThan(2)
+    expect(Math.abs((await topOfAyah(page, ayah)) + past)).toBeLessThan(2)
   }).toPass()
 }
 
-const topOf = (page: Page, ayah: string): Promise<number> =>
-  page.locator(`#ayah-${ayah}`).evaluate(it => it.getBoundingClientRect().top)
-
 const standsAt = (page: Page, ayah: string, past: number) =>
-  expect.poll(async () => Math.abs((await topOf(page, ayah)) + past)).toBeLessThan(4)
+  expect.poll(async () => Math.abs((await topOfAyah(page, ayah)) + past)).toBeLessThan(4)
 
 const keptPlace = (page: Page) =>
   page.evaluate(() => localStorage.getItem('jariyah.quran-place')?.split('@')[0] ?? '')
@@ -85,7 +83,7 @@ test('who goes on from the start of the app goes on at the line', async ({ page 
     await standsAt(other, '2-282', 600)
     // To the ayah itself for who asks for that.
     await other.goto('/quran-reader?verse=2:282')
-    await expect.poll(async () => (await topOf(other, '2-282')) > 0).toBe(true)
+    await expect.poll(async () => (await topOfAyah(other, '2-282')) > 0).toBe(true)
   })
 })
 
@@ -104,7 +102,7 @@ test('another way of reading leaves its reader at the ayah, however often it is 
     await page.getByRole('radio', { name: say(`quran:settings.modes.${mode}`) }).check()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect.poll(async () => Math.abs((await topOf(page, '2-255')) - 124)).toBeLessThan(24)
+    await expect.poll(async () => Math.abs((await topOfAyah(page, '2-255')) - 124)).toBeLessThan(24)
     // From now on it is what stands at the top that is read.
     const keptBefore = await page.evaluate(() => localStorage.getItem('jariyah.quran-place'))
     await page.mouse.wheel(0, 1)

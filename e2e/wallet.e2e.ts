@@ -4,7 +4,7 @@ import { expect, type Page, test } from '@playwright/test'
 import type { Donation } from '../contract/donations.ts'
 import { readPdfLines } from '../tests/harness/read-pdf.ts'
 import { axeFinds } from './kit/axe.ts'
-import { openDetails } from './kit/give.ts'
+import { openDetails, putGazaInBasket } from './kit/give.ts'
 import { signUp as newAccount, signedIn } from './kit/people.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
@@ -72,6 +72,20 @@ test('tops up, gives coins by a tap, one without a connection, and has a receipt
     await expect(page).toHaveURL(/statement=20\d\d-\d\d$/)
     await expect(page.getByRole('row', { name: 'British Pound' }).getByText('£4')).toHaveCount(2)
   })
+})
+
+test('a member gives by card where the part for a wallet is missing', async ({ page, context }) => {
+  const missing = Promise.withResolvers<void>()
+  await context.route('**/assets/WalletPart-*.js', async route => {
+    await route.abort()
+    missing.resolve()
+  })
+  await page.goto('/auth?tab=sign-up&next=/topup')
+  await signUpByHand(page, 'Amina Khan', '/topup')
+  await putGazaInBasket(page, say, '12')
+  await missing.promise
+  await expect(page.getByRole('button', { name: patternOf(say('checkout:pay')) })).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('saves a card with a gift whose fee is covered, gives again by one tap, and removes the card', async ({

@@ -6,6 +6,7 @@ import { type KillableBrowser, killableBrowser } from '../kit/killable-browser.t
 import { readyOffline } from '../kit/ready-offline.ts'
 import { patternOf } from '../kit/say.ts'
 import { withWorker } from '../kit/screens.ts'
+import { topOfAyah } from '../kit/top-of-ayah.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
 
@@ -86,9 +87,6 @@ test('a browser that is closed with a gift unsent sends it when it is opened aga
   }
 })
 
-const topOfAyah = (page: Page, verse: string): Promise<number> =>
-  page.locator(`#ayah-${verse.replace(':', '-')}`).evaluate(it => it.getBoundingClientRect().top)
-
 test('a browser that is killed while the Quran is read goes on where it was', async ({ baseURL }, {
   project,
 }) => {
@@ -110,7 +108,8 @@ test('a browser that is killed while the Quran is read goes on where it was', as
     const keptPlace = () => page.evaluate(() => localStorage.getItem('jariyah.quran-place') ?? '')
     await expect.poll(keptPlace).toMatch(/^2:(2[5-9]|3\d)@/)
     const place = (await keptPlace()).split('@')[0] ?? ''
-    const left = await topOfAyah(page, place)
+    const ayah = place.replace(':', '-')
+    const left = await topOfAyah(page, ayah)
     await device.kill()
     device = await open()
     const reopened = firstPage(device)
@@ -118,7 +117,7 @@ test('a browser that is killed while the Quran is read goes on where it was', as
     await expect(reopened.locator('.continue-pill')).toContainText(place.slice(2))
     // At the line: so much of the ayah was above the window.
     await reopened.locator('.continue-pill a').click()
-    await expect.poll(async () => Math.abs((await topOfAyah(reopened, place)) - left)).toBeLessThan(4)
+    await expect.poll(async () => Math.abs((await topOfAyah(reopened, ayah)) - left)).toBeLessThan(4)
   } finally {
     await device.kill()
     rmSync(profile, { recursive: true, force: true })

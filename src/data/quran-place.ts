@@ -4,7 +4,7 @@ import { store, stored } from './session.ts'
 export type ReadPlace = { verse: string; at: number }
 
 /** The line in it too, which holds for the letters of this device alone: so much of the ayah, by its height, was read. */
-export type LinePlace = ReadPlace & { past?: number }
+export type LinePlace = ReadPlace & { past?: number | undefined }
 
 const key = 'jariyah.quran-place'
 /** Of the copy in the database's `settings`. */

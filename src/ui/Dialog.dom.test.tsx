@@ -58,7 +58,7 @@ it('gives the focus back to what opened it', async () => {
 
 it('puts the cursor in its field where one comes to type', async () => {
   await showPage(
-    <Sheet isOpen isTyped onClose={() => undefined} title="Search">
+    <Sheet isOpen startsInField onClose={() => undefined} title="Search">
       <input aria-label="Words" />
     </Sheet>,
   )

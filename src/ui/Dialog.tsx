@@ -10,7 +10,7 @@ export interface DialogProps {
   /** Buttons, the primary one last: it lies nearest to the thumb. */
   actions?: ReactNode
   /** One comes to type: the cursor is in its first field. Without it nobody's keyboard comes up over what there is to choose from. */
-  isTyped?: boolean
+  startsInField?: boolean
 }
 
 /** A question or a short task over the page. Escape, the veil and the close button leave it; the focus goes back. */

@@ -11,7 +11,7 @@ export function DialogPanel({
   description,
   children,
   actions,
-  isTyped = false,
+  startsInField = false,
   look,
 }: PanelProps) {
   const { t } = useTranslation('ui')
@@ -23,7 +23,7 @@ export function DialogPanel({
         <Dialog.Backdrop className="veil" />
         <Dialog.Popup
           ref={panel}
-          initialFocus={isTyped ? () => panel.current?.querySelector('input') : panel}
+          initialFocus={startsInField ? () => panel.current?.querySelector('input') : panel}
           finalFocus={back}
           className={look}
         >

@@ -12,6 +12,7 @@ import { WindowPage } from './WindowPage.tsx'
 
 const [file] = buildCities().files
 const answers = { '/content/places/': JSON.parse(String(file?.body)) as unknown }
+
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

@@ -7,7 +7,6 @@ import { lastRead, lastVerse } from './last-place.ts'
 import { headQuery } from './quran.queries.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
-import { parseVerse } from './reader-search.ts'
 import { useElsewhere } from './use-elsewhere.ts'
 
 const never = () => () => undefined
@@ -16,7 +15,8 @@ const never = () => () => undefined
 export function ContinueReading() {
   const { t, language } = useTranslation('app')
   const { locale } = useLocale()
-  const place = parseVerse(useSyncExternalStore(never, lastVerse, () => null))
+  const isKept = useSyncExternalStore(never, lastVerse, () => null) !== null
+  const place = isKept ? lastRead() : null
   const surah = place?.surah ?? 1
   const { data: head } = useQuery(headQuery(surah, language))
   const number = new Intl.NumberFormat(locale, { useGrouping: false })
@@ -26,10 +26,7 @@ export function ContinueReading() {
     <section className="panel panel-link gap-2">
       <BookOpen size={24} strokeWidth={1.6} aria-hidden="true" className="text-primary" />
       <h2 className="text-lg">
-        <ReaderLink
-          to={place ? { verse: verseOf(place) } : { surah: 1 }}
-          past={place ? lastRead()?.past : undefined}
-        >
+        <ReaderLink to={place ? { verse: verseOf(place) } : { surah: 1 }} past={place?.past}>
           {t(place ? 'quran.continue' : 'quran.begin')}
         </ReaderLink>
       </h2>

@@ -30,7 +30,7 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
   const asked = askedAyat(surahs, typed)
   const named = namedSurahs(surahs, typed)
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('search.title')} isTyped>
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('search.title')} startsInField>
       <search>
         <form onSubmit={event => event.preventDefault()}>
           <TextField

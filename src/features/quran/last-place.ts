@@ -28,8 +28,7 @@ const listeners = new Set<(place: AyahAddress) => void>()
 
 /** Keeps a place for who comes back, however short one was at it. */
 export function notePlace(place: ReadAyah): void {
-  const { past } = place
-  keepLastPlace({ verse: verseOf(place), at: Date.now(), ...(past !== undefined && { past }) })
+  keepLastPlace({ verse: verseOf(place), at: Date.now(), past: place.past })
 }
 
 /** Keeps a place at which one reads. */

@@ -24,6 +24,7 @@ export interface HijriCalendar {
   dayOf(date: HijriDate): number
   monthLength(year: number, month: number): number
   basisOf(year: number, month: number): MonthBasis
+  /** Whose announcements it follows. */
   region: RegionId
   firstDay: number
   lastDay: number
