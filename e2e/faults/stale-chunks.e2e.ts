@@ -72,8 +72,8 @@ test('an old tab comes to the new version by one reload, with basket and outbox'
   await readyToGive(page, 1642)
   await giveOffline(page)
   const [gift] = await savedGifts(page)
-  await device.setOffline(false)
   between.gifts = 'hold'
+  await device.setOffline(false)
   await readyToGive(page, 1643)
   await forgetUnloadedParts(page)
   // What is loaded after the reload is the new version, and it is all there.

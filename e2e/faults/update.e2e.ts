@@ -9,6 +9,7 @@ import {
   savedGifts,
 } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
+import { goOnline } from './kit/go-online.ts'
 import { workersOf } from './kit/workers.ts'
 
 test.use(withWorker)
@@ -26,7 +27,7 @@ test('an update that comes while gifts are sent is offered, waits, and is taken 
   await giveOffline(page)
   const ids = await multiplyGift(page, 12)
   between.gifts = 'hold'
-  await device.setOffline(false)
+  await goOnline(device)
   await expect.poll(() => between.arrivals.filter(each => each.answer === 'made').length).toBe(4)
 
   between.deployNext()

@@ -5,16 +5,14 @@ import { defaultLanguage } from '../../contract/languages.ts'
 import { keepPlaceSafe } from '../data/keep-place-safe.ts'
 import type { KeptAnswers } from '../data/kept-answers.ts'
 import { startOutbox } from '../data/outbox/triggers.ts'
-import { siteQuery } from '../data/reads/site-query.ts'
 import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
 import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
-import { keepFeed } from '../features/feed/keep-feed.ts'
-import { keepCauses } from '../features/giving/keep-causes.ts'
 import { breathe } from '../lib/breathe.ts'
 import { guideSlugs } from '../lib/guides/guide.ts'
 import { guideDirs } from '../lib/guides.gen.ts'
 import { detectCurrency, takeDetected } from './detect-currency.ts'
+import { keepPages } from './keep-pages.ts'
 import { bringOwnLetters, drawnWidths } from './own-letters.ts'
 import type { PageState } from './page-state.ts'
 import type { BrowserReaderStore } from './reader-store.ts'
@@ -62,7 +60,7 @@ export async function afterStart({
   }
   await breathe()
   void whenWorking(isReady, async () => {
-    await followPages({ queryClient, kept, reader })
+    await keepPages({ queryClient, kept, reader })
     warmLinks(router)
   })
   // Who came by a link in their language, and has chosen none, stays with it.
@@ -108,35 +106,4 @@ function followLanguage(reader: BrowserReaderStore): void {
   }
   keep()
   reader.subscribe(keep)
-}
-
-/**
- * Every cause is kept in the language and currency in use, so that a gift can be made offline from any page, the newest
- * gifts, so that the pages of them have something to show, and what the service offers, so that the Quran can be heard that is here.
- */
-async function followPages({
-  queryClient,
-  kept,
-  reader,
-}: Pick<Started, 'queryClient' | 'kept' | 'reader'>): Promise<void> {
-  let keptFor = ''
-  const keep = async () => {
-    const { language, currency } = reader.get()
-    const wanted = `${language} ${currency}`
-    if (wanted === keptFor) return
-    keptFor = wanted
-    try {
-      await Promise.all([
-        keepCauses(queryClient, reader.get()),
-        keepFeed(queryClient, reader.get()),
-        queryClient.prefetchQuery(siteQuery()),
-      ])
-      await kept.keepHydrated(queryClient)
-    } catch {
-      // Without a connection what was kept before stays.
-      keptFor = ''
-    }
-  }
-  reader.subscribe(() => void keep())
-  await keep()
 }

@@ -76,13 +76,23 @@ describe('a query that fails', () => {
 })
 
 describe('a query', () => {
+  it('comes to who asked for it apart from the page, though the page has stopped watching it', async () => {
+    const answer = Promise.withResolvers<string>()
+    const client = makeQueryClient({ fetchJson: () => answer.promise })
+    const leave = new QueryObserver(client, causes).subscribe(() => undefined)
+    const asked = client.ensureQueryData(causes)
+    leave()
+    answer.resolve('all of them')
+    await expect(asked).resolves.toBe('all of them')
+  })
+
   it('fetches the path of its first key, once in five minutes', async () => {
     const fetchJson = vi.fn(async () => ({ causes: [] }))
     const client = makeQueryClient({ fetchJson })
     await client.fetchQuery(causes)
     await client.fetchQuery(causes)
     expect(fetchJson).toHaveBeenCalledTimes(1)
-    expect(fetchJson).toHaveBeenCalledWith('/api/causes?lang=en', 'public', expect.any(AbortSignal))
+    expect(fetchJson).toHaveBeenCalledWith('/api/causes?lang=en', 'public')
   })
 
   it('is put together by what makes it', async () => {

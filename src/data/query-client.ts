@@ -9,8 +9,12 @@ const keptMs = 10 * 60_000
 const retryDelayMs = 2_000
 
 export interface QueryWorld {
-  /** GET of a whole address: `client.read` in a page, a direct call in the service. */
-  fetchJson: (address: string, access: Access, signal: AbortSignal) => Promise<unknown>
+  /**
+   * GET of a whole address: `client.read` in a page, a direct call in the service. It is not given the query's signal: TanStack
+   * aborts a query that took it once no part of a page watches it any more, and with it whoever else waits for the answer,
+   * as the loader of the next page and what is kept for offline do.
+   */
+  fetchJson: (address: string, access: Access) => Promise<unknown>
   /** Keeps answers over restarts; none on the server. */
   kept?: KeptAnswers
 }
@@ -46,7 +50,7 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
 
   async function afterFailure(failure: unknown, context: QueryFunctionContext): Promise<unknown> {
     const query = client.getQueryCache().find({ queryKey: context.queryKey, exact: true })
-    if (!query || context.signal.aborted) throw failure
+    if (!query) throw failure
     if (isRefused(failure)) {
       query.setState({ data: undefined, dataUpdatedAt: 0 })
       await Promise.all([purgePrivate(client, kept), kept?.forget(query.queryHash)])
@@ -61,8 +65,8 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
   async function fetchOrEarlier(context: QueryFunctionContext): Promise<unknown> {
     const { access = 'public', make } = context.meta ?? {}
     try {
-      if (make) return await make(address => fetchJson(address, access, context.signal))
-      return await fetchJson(addressIn(context), access, context.signal)
+      if (make) return await make(address => fetchJson(address, access))
+      return await fetchJson(addressIn(context), access)
     } catch (error) {
       return afterFailure(error, context)
     }
