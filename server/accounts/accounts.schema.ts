@@ -157,6 +157,8 @@ export const providerHandoff = pgTable('provider_handoff', {
   tokenHash: bytes('token_hash').primaryKey(),
   cookieHash: bytes('cookie_hash').notNull(),
   personId: personId(),
+  /** What it was exchanged for. */
+  sessionId: uuid('session_id').references(() => session.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 })
 

@@ -85,7 +85,7 @@ eachDatabase('Sign-in by a provider', open => {
     expect((await world.browser().get('/api/auth/providers/other/start')).statusCode).toBe(404)
   })
 
-  it('makes an account, and gives a token that is exchanged once by this browser', async () => {
+  it('makes an account, and gives a token that is exchanged for one session by this browser', async () => {
     const browser = world.browser()
     const back = await signIn(browser)
     expect([back.pathname, back.searchParams.get('auth'), back.searchParams.get('provider')]).toEqual([
@@ -111,8 +111,31 @@ eachDatabase('Sign-in by a provider', open => {
       celebration: { show: true },
     })
     expect(answer.authToken).not.toBe(token)
-    expect((await me(browser, token)).json().code).toBe('signed_out')
     expect((await me(browser, answer.authToken)).json().user.email).toBe(aisha.email)
+  })
+
+  it('gives the same session to the browser that lost the answer and asks again', async () => {
+    const browser = world.browser()
+    const token = (await signIn(browser)).searchParams.get('token')
+    const lost = (await me(browser, token)).json()
+    const [again, atOnce] = await Promise.all([me(browser, token), me(browser, token)])
+    expect(again.json()).toMatchObject({ user: { id: lost.user.id }, celebration: { show: true } })
+    expect(new Set([lost.authToken, again.json().authToken, token]).size).toBe(3)
+    const heard = (await me(browser, atOnce.json().authToken)).json()
+    expect(heard.user.id).toBe(lost.user.id)
+    expect((await browser.get('/api/auth/sessions')).json().sessions).toHaveLength(1)
+    // What was taken back stays so.
+    await browser.post('/api/auth/signout', {})
+    expect((await me(browser, token)).json().code).toBe('signed_out')
+  })
+
+  it('exchanges a token once where two ask at once', async () => {
+    const browser = world.browser()
+    const token = (await signIn(browser)).searchParams.get('token')
+    const answers = await Promise.all([me(browser, token), me(browser, token)])
+    expect(answers.map(each => each.statusCode)).toEqual([200, 200])
+    browser.token = answers[1].json().authToken
+    expect((await browser.get('/api/auth/sessions')).json().sessions).toHaveLength(1)
   })
 
   it('gives a token that is nothing in another browser, or after a minute', async () => {

@@ -32,6 +32,9 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
+/** With its id in the table. */
+export type NewSession = OpenedSession & { sessionId: string }
+
 /** How somebody signed in. */
 export interface SignInFacts {
   method: Session['method']
@@ -50,13 +53,13 @@ export async function openSession(
   personId: string,
   facts: SignInFacts,
   caller: Caller,
-): Promise<OpenedSession> {
+): Promise<NewSession> {
   const now = clock.now()
   const [authToken, cookie] = [newSecret(chance), newSecret(chance)]
-  const id = chance.uuid()
+  const sessionId = chance.uuid()
   const expiresAt = later(now, idleMs)
   await insertSession(q, {
-    id,
+    id: sessionId,
     personId,
     tokenHash: hashOf(authToken),
     cookieHash: hashOf(cookie),
@@ -75,7 +78,28 @@ export async function openSession(
     endsAt: later(now, absoluteMs),
   })
   giveCookie(config, caller, cookie)
-  if (caller.deviceHash) await takeDevice(q, caller.deviceHash, personId, id)
+  if (caller.deviceHash) await takeDevice(q, caller.deviceHash, personId, sessionId)
+  return { sessionId, authToken, expiresAt }
+}
+
+/**
+ * Another token and another cookie for a session whose first ones may never have arrived. The token before it is good for a
+ * moment more, should both have.
+ */
+export async function giveAgain(
+  { config, clock, chance }: Service,
+  q: Queries,
+  { id, tokenHash, expiresAt }: SessionRow,
+  caller: Caller,
+): Promise<OpenedSession> {
+  const [authToken, cookie] = [newSecret(chance), newSecret(chance)]
+  await updateSession(q, id, {
+    tokenHash: hashOf(authToken),
+    cookieHash: hashOf(cookie),
+    previousHash: tokenHash,
+    previousUntil: later(clock.now(), previousTokenMs),
+  })
+  giveCookie(config, caller, cookie)
   return { authToken, expiresAt }
 }
 

@@ -60,6 +60,13 @@ async function checkSecondFactor(
   return true
 }
 
+/** Who enters, with what they showed. */
+export interface Entering {
+  row: PersonRow
+  facts: SignInFacts
+  caller: Caller
+}
+
 /** What follows however somebody proved who they are. */
 export async function completeSignIn(
   service: Service,
@@ -67,19 +74,34 @@ export async function completeSignIn(
   facts: SignInFacts,
   caller: Caller,
 ): Promise<SignedIn> {
+  const entering = { row, facts, caller }
+  const isKnown = await comesByKnownDevice(service, entering)
+  return await service.db.transaction(async tx => (await enter(service, tx, entering, isKnown)).signedIn)
+}
+
+export const comesByKnownDevice = async (
+  service: Service,
+  { row, caller }: Omit<Entering, 'facts'>,
+): Promise<boolean> => (await findKnownDevice(service, row.emailKey, caller)) !== null
+
+/** `completeSignIn` within a transaction. Throws Failure('account_suspended'). */
+export async function enter(
+  service: Service,
+  tx: Queries,
+  { row, facts, caller }: Entering,
+  isKnown: boolean,
+): Promise<{ sessionId: string; signedIn: SignedIn }> {
   if (row.suspendedAt) throw new Failure('account_suspended')
-  const { db, clock } = service
-  const isKnown = (await findKnownDevice(service, row.emailKey, caller)) !== null
-  return await db.transaction(async tx => {
-    if (!isKnown) await warnOfNewDevice(service, tx, row, caller)
-    await rememberDevice(service, tx, row.id, caller)
-    await claimGifts(tx, row.id, caller.deviceHash, clock.now())
-    await takeInEarningsIn(tx, row.id, clock.now())
-    const show = await celebrate(tx, row.id, clock.now())
-    const { authToken, expiresAt } = await openSession(service, tx, row.id, facts, caller)
-    const user = await presentUser(tx, row)
-    return { authToken, user, celebration: { show }, expiresAt: expiresAt.toISOString() }
-  })
+  const now = service.clock.now()
+  if (!isKnown) await warnOfNewDevice(service, tx, row, caller)
+  await rememberDevice(service, tx, row.id, caller)
+  await claimGifts(tx, row.id, caller.deviceHash, now)
+  await takeInEarningsIn(tx, row.id, now)
+  const show = await celebrate(tx, row.id, now)
+  const { sessionId, authToken, expiresAt } = await openSession(service, tx, row.id, facts, caller)
+  const user = await presentUser(tx, row)
+  const signedIn = { authToken, user, celebration: { show }, expiresAt: expiresAt.toISOString() }
+  return { sessionId, signedIn }
 }
 
 /** Not of the first: who has just signed up knows. */
