@@ -9,7 +9,6 @@ import {
   savedGifts,
 } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
-import { goOnline } from './kit/go-online.ts'
 import { workersOf } from './kit/workers.ts'
 
 test.use(withWorker)
@@ -59,7 +58,7 @@ test('a worker that is killed again and again sends twenty gifts once each', asy
   const ids = await multiplyGift(page, 20)
   await page.close()
   between.gifts = 'hold'
-  await goOnline(device)
+  await device.setOffline(false)
 
   const waiting = () =>
     between.arrivals.filter(each => each.delivery === 'waits' && each.answer !== 'under_way').length
