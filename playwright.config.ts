@@ -21,8 +21,11 @@ const args = [
   '--disable-sync',
 ]
 
-/** The shell has no background sync and no notifications, and the story of a gift is told in what people have. */
-const inWholeChromium = ['**/faults/*.e2e.ts', '**/{admin-passkey,gift,offline,push,shell}.e2e.ts']
+/** The shell has no background sync, no notifications and keeps no page that is left, and the story of a gift is told in what people have. */
+const inWholeChromium = [
+  '**/faults/*.e2e.ts',
+  '**/{admin-passkey,back-forward,gift,offline,push,shell}.e2e.ts',
+]
 
 /** The production build on the embedded database with its demonstration data, in the system's Chromium. */
 export default defineConfig({

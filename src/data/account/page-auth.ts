@@ -46,11 +46,15 @@ export const auth: Auth = makeAuth({
  */
 export function followPage(purge: () => Promise<void>): void {
   forgetPrivate = purge
+  let leftWith: string | null = null
   addEventListener('pagehide', () => {
     isLeaving = true
+    leftWith = pageToken.get()
   })
-  addEventListener('pageshow', () => {
+  addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false
+    // The browser brings it back as it was left, and told it nothing of what happened meanwhile.
+    if (persisted && pageToken.get() !== leftWith) void auth.refresh()
   })
   for (const sign of ['pointerdown', 'keydown', 'focus'])
     addEventListener(sign, () => keeper.touch(), { capture: true, passive: true })

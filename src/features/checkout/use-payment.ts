@@ -3,6 +3,7 @@ import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
 import { dropDetails, type GiftDetails } from '../../data/gift-details.ts'
+import { goToPayment } from '../../data/go-to-payment.ts'
 import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
 import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
@@ -67,7 +68,7 @@ export function usePayment(onLeave: () => void) {
       if (outcome.fields.savedCard) void client.invalidateQueries(savedCardsQuery())
       return setStep({ step: 'editing', fields: outcome.fields, code: outcome.code })
     }
-    if (outcome.outcome === 'pay') return leave(payable.lines, () => location.assign(outcome.url))
+    if (outcome.outcome === 'pay') return leave(payable.lines, () => goToPayment(outcome.url))
     return leave(payable.lines, () => navigate({ to: '/thank-you', search: { gift: id } }))
   }
 

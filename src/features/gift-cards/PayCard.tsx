@@ -1,3 +1,4 @@
+import { goToPayment } from '../../data/go-to-payment.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -11,7 +12,7 @@ export function PayCard({ id }: { id: string }) {
   const sentence = useSentence()
   const { submit, isBusy, failure } = useSubmit(async () => {
     const { next } = await payCard(id)
-    if (next.kind === 'redirect') location.assign(next.url)
+    if (next.kind === 'redirect') goToPayment(next.url)
   })
   return (
     <div className="grid gap-3">

@@ -3,6 +3,7 @@ import type { Donation, donations } from '../../../contract/donations.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import { keepDonation, keepPayUrl } from '../../data/gifts.ts'
+import { goToPayment } from '../../data/go-to-payment.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
@@ -47,7 +48,7 @@ function PayAct({ id, isRetry, payUrl }: { id: string; isRetry: boolean; payUrl:
   const open = async () => {
     setIsBusy(true)
     try {
-      location.assign((await openPayment(id)) ?? payUrl ?? location.href)
+      goToPayment((await openPayment(id)) ?? payUrl ?? location.href)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       notify({ title: t(`errors:${error.code}`), tone: 'error' })

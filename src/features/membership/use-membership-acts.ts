@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/endpoint.ts'
 import type { MembershipOffer, memberships } from '../../../contract/membership.ts'
 import type { plans } from '../../../contract/plans.ts'
 import { client } from '../../data/browser-client.ts'
+import { goToPayment } from '../../data/go-to-payment.ts'
 import { newId } from '../../data/new-id.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
@@ -56,7 +57,7 @@ export function useMembershipActs() {
       run(async () => {
         const body = { planId: newId(), ...priced, timeZone: deviceZone(), lang }
         const { membership, next } = await client.call<typeof memberships.join>(routes.join, { body })
-        if (next.kind === 'redirect') location.assign(next.url)
+        if (next.kind === 'redirect') goToPayment(next.url)
         return { membership }
       }, priced),
     change: (priced: Priced) => {
@@ -73,7 +74,7 @@ export function useMembershipActs() {
       run(async () => {
         const body = { lang, isNew }
         const { next } = await client.call<typeof plans.method>(routes.card, { params: { id }, body })
-        if (isNew && next.kind === 'redirect') location.assign(next.url)
+        if (isNew && next.kind === 'redirect') goToPayment(next.url)
         await queries.invalidateQueries({ queryKey: ownMembershipQuery(reader).queryKey })
         return null
       }),

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { AcceptedPlan, Plan, PlanChange, plans } from '../../../contract/plans.ts'
 import { client } from '../../data/browser-client.ts'
 import type { CallError } from '../../data/call-error.ts'
+import { goToPayment } from '../../data/go-to-payment.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -53,6 +54,6 @@ export function usePlanActs({ id }: Pick<Plan, 'id'>, link: string | undefined) 
 
 /** To the provider's page, where there is one to go to. */
 export function leaveFor(plan: Plan, next: AcceptedPlan['next']): Plan {
-  if (next.kind === 'redirect') location.assign(next.url)
+  if (next.kind === 'redirect') goToPayment(next.url)
   return plan
 }

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { Currency } from '../../../contract/money.ts'
 import type { wallet } from '../../../contract/wallet.ts'
 import { client } from '../../data/browser-client.ts'
+import { goToPayment } from '../../data/go-to-payment.ts'
 import { newId } from '../../data/new-id.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -17,6 +18,6 @@ export function useTopUp() {
     if (attempt.current?.of !== of) attempt.current = { id: newId(), of }
     const body = { id: attempt.current.id, currency, minor, lang: language }
     const { donation, next } = await client.call<typeof wallet.topUp>(route, { body })
-    location.assign(next.kind === 'redirect' ? next.url : `/sadaqah-wallet?topup=${donation.id}`)
+    goToPayment(next.kind === 'redirect' ? next.url : `/sadaqah-wallet?topup=${donation.id}`)
   })
 }
