@@ -150,7 +150,7 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   for (const gift of settled) posted += await post(world, tx, gift)
   await enqueueCards(tx, settled.filter(isPaidCard).map(paidCard), world.config.publicUrl)
   const fillings = settled.filter(({ row }) => row.purpose !== 'gift').map(({ row }) => row)
-  await letGoOfFailed(tx, fillings, world.clock.now())
+  await letGoOfFailed(tx, fillings, world)
   const gifts = settled.filter(({ row }) => row.purpose === 'gift')
   if (gifts.length === 0) return posted > 0
   await moveProgress(tx, gifts)

@@ -404,11 +404,12 @@ eachDatabase('Gift cards', open => {
   })
 
   describe('go back', () => {
+    const buyerEmail = 'yusuf-back@example.org'
     /** Paid on the sandbox's own page, so that it knows what to give back. */
     async function paidInSandbox(): Promise<string> {
       const sandbox = world.service.payments
       if (!isSandbox(sandbox)) throw new Error('not the sandbox')
-      const wanted = order()
+      const wanted = order({ email: buyerEmail })
       const { next } = (await buyer.post('/api/gift-cards', wanted)).json()
       const paid = await sandbox.act(String(next.url).split('/').at(-1) ?? '', 'succeed')
       await receiveEvents(world.service, await sandbox.lookUp(wanted.id))
@@ -441,6 +442,8 @@ eachDatabase('Gift cards', open => {
         balanceMinor: 2500,
         may: { send: true, link: true, refund: true },
       })
+      const told = (await world.mails(buyerEmail)).filter(mail => mail.template === 'gift-card-refund-failed')
+      expect(told).toMatchObject([{ values: { toName: order().toName, minor: 2500 } }])
       const holder = world.browser()
       expect((await redeem(await linkOf(id), holder)).statusCode).toBe(200)
       expect((await giveFrom(id, 500, holder)).statusCode).toBe(200)

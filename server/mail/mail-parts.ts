@@ -210,6 +210,14 @@ export const mailParts: PartsOf = {
   'refund-approved': decidedRefundParts,
   'refund-refused': decidedRefundParts,
   'refund-failed': refundParts,
+  'wallet-refund-failed': ({ currency, minor, link }, language) => ({
+    values: { amount: moneyInText({ minor, currency }, language) },
+    link,
+  }),
+  'gift-card-refund-failed': ({ toName, currency, minor, link }, language) => ({
+    values: { to: quoted(toName), amount: moneyInText({ minor, currency }, language) },
+    link,
+  }),
   receipt: (values, language, say) => ({
     values: {
       number: values.number,

@@ -132,6 +132,11 @@ export const mailTemplates = {
   'refund-approved': { values: decidedRefund, isMarketing: false },
   'refund-refused': { values: decidedRefund, isMarketing: false },
   'refund-failed': { values: refund, isMarketing: false },
+  'wallet-refund-failed': { values: z.object({ currency, minor: z.int(), link }), isMarketing: false },
+  'gift-card-refund-failed': {
+    values: z.object({ toName: name, currency, minor: z.int(), link }),
+    isMarketing: false,
+  },
   'plan-started': { values: ofPlan, isMarketing: false },
   'plan-declined': { values: ofPlan, isMarketing: false },
   'plan-paused': { values: ofPlan, isMarketing: false },

@@ -45,6 +45,8 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'refund-approved': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
   'refund-refused': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, answer: word, link },
   'refund-failed': { number: 'R-0123456789', currency: 'KWD', minor: 345_600, link },
+  'wallet-refund-failed': { currency: 'GBP', minor: 2_050, link },
+  'gift-card-refund-failed': { toName: 'Bilal', currency: 'EUR', minor: 2_500, link },
   receipt: {
     number: 'R-0123456789',
     currency: 'KWD',

@@ -4,29 +4,39 @@ import type { DonationRow } from '../donations/donations.sql.ts'
 import { tellsOfRefund } from '../donations/events.sql.ts'
 import { updateCard } from '../gift-cards/gift-cards.sql.ts'
 import { rows } from '../ledger/rows.ts'
+import type { Service } from '../service.ts'
 import { releaseBalance, tickOffRefunds } from './balances.ts'
+import { type FailedRefund, mailFailedRefund } from './mail-failed-refund.ts'
 
 /**
  * Lets go, inside the transaction that applies the provider's events, of what was held for refunds that the bank did not take:
- * it can be given or asked for again. One that had been posted came back by its correction. Locks nothing: the caller has the balances.
+ * it can be given or asked for again, and whose it is is told. One that had been posted came back by its correction. Locks nothing: the
+ * caller has the balances.
  */
-export async function letGoOfFailed(tx: Queries, fillings: readonly DonationRow[], now: Date): Promise<void> {
-  for (const { id, balanceId, purpose } of fillings) {
+export async function letGoOfFailed(
+  tx: Queries,
+  fillings: readonly DonationRow[],
+  { clock, config }: Pick<Service, 'clock' | 'config'>,
+): Promise<void> {
+  const now = clock.now()
+  for (const filling of fillings) {
+    const { id, balanceId, purpose } = filling
     const failed = await markFailed(tx, id, now)
     if (failed.length === 0 || balanceId === null) continue
     for (const { minor, wasPosted } of failed)
       if (!wasPosted) await releaseBalance(tx, balanceId, await tickOffRefunds(tx, id, minor))
+    for (const refund of failed) await mailFailedRefund(tx, filling, refund, config.publicUrl)
     // Its codes stay withdrawn: the buyer sends it anew, or asks again.
     if (purpose === 'gift_card') await updateCard(tx, id, { refundAskedAt: null })
   }
 }
 
 const markFailed = (tx: Queries, donationId: string, now: Date) =>
-  rows<{ minor: number; wasPosted: boolean }>(
+  rows<FailedRefund & { wasPosted: boolean }>(
     tx,
     sql`update prepaid_refund r set failed_at = ${now.toISOString()} from provider_event e
       where r.donation_id = ${donationId} and r.failed_at is null
         and e.donation_id = r.donation_id and ${tellsOfRefund('refund_failed', sql`r.id`)}
-      returning json_build_object('minor', r.minor, 'wasPosted', exists (
+      returning json_build_object('id', r.id, 'minor', r.minor, 'wasPosted', exists (
         select from journal j where j.donation_id = r.donation_id and j.kind = 'refund' and j.source_id = e.body ->> 'refundId')) as row`,
   )
