@@ -10,6 +10,8 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
  * page is never painted and begins at once; so does one whose browser does not tell of paints, a frame later. They are
  * fetched together and begun one by one, so that the page answers a touch between them.
  * Before them it is told when a mushaf has its hand (src/features/quran/reader.css).
+ * One that is lost on its way leaves a page that can be read and not be used: once it can be had again, the page is opened anew,
+ * by the rule of src/data/recover-chunks.ts, which it has not met yet: not twice in a minute.
  */
 const afterFirstPaint = (scripts: readonly string[]): string => `<script>
 Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "Amiri Quran"')).finally(() => {
@@ -29,7 +31,20 @@ Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "A
     link.replaceWith(now)
     await breathe()
   }
-  ${scripts.map(src => `await import("${src}")`).join('\n  await breathe()\n  ')}
+  const lost = async src => {
+    let came
+    do {
+      await new Promise(next => setTimeout(next, 3000))
+      came = await fetch(src).catch(() => null)
+    } while (!came)
+    const before = 'jariyah.reloaded-for-chunks'
+    if (came.ok && Date.now() - sessionStorage.getItem(before) > 60000) {
+      sessionStorage.setItem(before, Date.now())
+      location.reload()
+    }
+    await new Promise(() => {})
+  }
+  ${scripts.map(src => `await import("${src}").catch(() => lost("${src}"))`).join('\n  await breathe()\n  ')}
 })
 </script>`
 

@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { putGazaInBasket } from './kit/give.ts'
+import { sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
+
+// A first visit by a connection that breaks: the page has come, the app has not.
+
+const say = sayIn('en')
+
+/** A file of the app that every page begins with. */
+const aFile = /\/assets\/framework-[^/]+\.js$/
+
+async function open(
+  context: BrowserContext,
+): Promise<{ page: Page; opened: () => number; lost: () => number }> {
+  const page = await context.newPage()
+  let [opened, lost] = [0, 0]
+  page.on('request', request => {
+    if (request.isNavigationRequest()) opened += 1
+  })
+  page.on('requestfailed', () => {
+    lost += 1
+  })
+  return { page, opened: () => opened, lost: () => lost }
+}
+
+test('while the connection is gone the page stays to be read; when it is back the app comes, and a gift can be given', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
+  const { page, opened, lost } = await open(context)
+  await page.route(aFile, route => route.abort('connectionreset'))
+  await page.goto('/donate-to-gaza')
+  await expect.poll(lost).toBeGreaterThan(2)
+  expect(opened()).toBe(1)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.unroute(aFile)
+  await expect.poll(opened).toBe(2)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await putGazaInBasket(page, say, '12')
+  await context.close()
+})
+
+test('a file that is not there is asked for by one reload, and the page stays to be read', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
+  const { page, opened } = await open(context)
+  // It can be fetched, and is none of the app's.
+  await page.route(aFile, route => route.fulfill({ contentType: 'text/plain', body: 'of another version' }))
+  await page.goto('/donate-to-gaza')
+  await expect.poll(opened).toBe(2)
+  const asked = page.waitForRequest(
+    request => aFile.test(request.url()) && request.resourceType() === 'fetch',
+  )
+  await asked
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(opened()).toBe(2)
+  await context.close()
+})
