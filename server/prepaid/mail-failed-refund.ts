@@ -55,7 +55,10 @@ async function mailBuyer(
   { id, minor }: FailedRefund,
   publicUrl: string,
 ): Promise<void> {
-  const [card] = await tx.select({ toName: giftCard.toName }).from(giftCard).where(eq(giftCard.id, filling.id))
+  const [card] = await tx
+    .select({ toName: giftCard.toName })
+    .from(giftCard)
+    .where(eq(giftCard.id, filling.id))
   if (!card || filling.email === null) return
   await enqueueMail(tx, {
     key: `gift-card-refund-failed:${id}`,
