@@ -6,7 +6,7 @@ import { updateCard } from '../gift-cards/gift-cards.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 import { releaseBalance, tickOffRefunds } from './balances.ts'
-import { type FailedRefund, mailFailedRefund } from './mail-failed-refund.ts'
+import { type FailedPrepaidRefund, mailFailedRefund } from './mail-failed-refund.ts'
 
 /**
  * Lets go, inside the transaction that applies the provider's events, of what was held for refunds that the bank did not take:
@@ -32,7 +32,7 @@ export async function letGoOfFailed(
 }
 
 const markFailed = (tx: Queries, donationId: string, now: Date) =>
-  rows<FailedRefund & { wasPosted: boolean }>(
+  rows<FailedPrepaidRefund & { wasPosted: boolean }>(
     tx,
     sql`update prepaid_refund r set failed_at = ${now.toISOString()} from provider_event e
       where r.donation_id = ${donationId} and r.failed_at is null

@@ -7,19 +7,16 @@ import type { DonationRow } from '../donations/donations.sql.ts'
 import { languageFor } from '../donations/present.ts'
 import { giftCard } from '../gift-cards/gift-cards.schema.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { wallet } from './prepaid.schema.ts'
+import { type prepaidRefund, wallet } from './prepaid.schema.ts'
 
 /** A refund of a wallet or of a gift card that the bank did not take. */
-export interface FailedRefund {
-  id: string
-  minor: number
-}
+export type FailedPrepaidRefund = Pick<typeof prepaidRefund.$inferSelect, 'id' | 'minor'>
 
-/** Tells whose money it is, where a proved address is known, that it is here again. */
+/** Tells whose money it is that it is here again: a wallet's owner whose address is proved, a gift card's buyer who left one. */
 export async function mailFailedRefund(
   tx: Queries,
   filling: DonationRow,
-  failed: FailedRefund,
+  failed: FailedPrepaidRefund,
   publicUrl: string,
 ): Promise<void> {
   if (filling.purpose === 'top_up') await mailOwner(tx, filling, failed, publicUrl)
@@ -29,7 +26,7 @@ export async function mailFailedRefund(
 async function mailOwner(
   tx: Queries,
   { balanceId, currency }: DonationRow,
-  { id, minor }: FailedRefund,
+  { id, minor }: FailedPrepaidRefund,
   publicUrl: string,
 ): Promise<void> {
   if (balanceId === null) return
@@ -52,7 +49,7 @@ async function mailOwner(
 async function mailBuyer(
   tx: Queries,
   filling: DonationRow,
-  { id, minor }: FailedRefund,
+  { id, minor }: FailedPrepaidRefund,
   publicUrl: string,
 ): Promise<void> {
   const [card] = await tx
