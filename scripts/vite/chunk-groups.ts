@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { deflateRawSync } from 'node:zlib'
 import { type Atom, cluster } from './cluster.ts'
 
 /** What Rolldown tells of its modules while it groups them. */
@@ -19,7 +20,7 @@ const starters = ['app/main.tsx', 'app/Shell.tsx'].map(name => join(src, name))
 const ofAdmin = /\/src\/routes\/\(admin\)\//
 /** Of what these load in turn, what every page needs. */
 const alwaysNeeded =
-  /workbox-window|node_modules\/dexie\/|\/data\/(register-worker|answer-store)\.ts$|\/app\/start-quiet\.ts$/
+  /workbox-window|node_modules\/dexie\/|\/data\/(register-worker|answer-store)\.ts$|\/app\/start-quiet\.ts$|\/(PageError|SlowLine)\.tsx$/
 /** They say what has failed, also when nothing more can be had. */
 const saysFailure = /\/(PageError|CrashScreen|ToastList)\.tsx$/
 const isPage = (id: string): boolean =>
@@ -39,14 +40,27 @@ const isOfFew = (id: string): boolean =>
 /** What this part of all pages loads comes with the app: a part, so that more pages do not fill it. */
 const commonPart = 0.4
 
-/** What saving a request is worth, and a file, in bytes. */
-const costs = { request: 800, file: 2_000 }
+/** What saving a request is worth, and a file, in bytes; and, of each byte, that what follows on every page comes before the page. */
+const costs = { request: 1_000, file: 2_000, early: 0.25 }
 /** How often something is begun with, against a page: the page most come to first; what follows on all of them; a part that somebody asks for. */
 const weights = { home: 16, later: 16, page: 1, largePage: 4, part: 0.25 }
 /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
 const largePart = 0.7
-/** Of a module's source, what is left of it on the wire. */
-const sentPart = 0.2
+/** What any page may come to, against the largest of its own accord, beside what all load: the budget of 1.35 × the floor leaves as much. */
+const mostOfLargest = 1.14
+/** Of a module's source alone and compressed, what is left of it on the wire, without its names and among others. */
+const sentPart = 0.4
+
+const sentBytes = new Map<string, number>()
+
+/** About what a module is on the wire. */
+function sentOf(id: string, modules: Modules): number {
+  const known = sentBytes.get(id)
+  if (known !== undefined) return known
+  const bytes = deflateRawSync(modules.getModuleInfo(id)?.code ?? '').length * sentPart
+  sentBytes.set(id, bytes)
+  return bytes
+}
 
 function closureOf(
   starts: Iterable<string>,
@@ -109,6 +123,7 @@ function startsIn(modules: Modules, { first, afterwards }: Found): Start[] {
   const pages = closures.filter(({ start }) => isPage(start))
   const large = largePart * Math.max(...pages.map(({ length }) => length))
   return [
+    // The first: `following` of the costs.
     { start: 'later', modules: afterwards, weight: weights.later, isKeptFirst: true },
     ...closures.map(({ start, modules, length }) => {
       const isHome = start.startsWith(home)
@@ -153,20 +168,46 @@ function atomsOf(closures: readonly Closure[], modules: Modules, found: Found): 
       .filter(part => part.length > 0)
       .map(part => ({
         modules: part.toSorted(),
-        bytes: part.reduce((sum, id) => sum + (info(id)?.code?.length ?? 0), 0) * sentPart,
+        bytes: part.reduce((sum, id) => sum + sentOf(id, modules), 0),
         starts: new Set(part.flatMap(id => startsOf.get(id) ?? [])),
         isFree: isFree(part[0] ?? ''),
       })),
   )
 }
 
+/** What each start loads beside what all load: of its own, and with what it shares. */
+function bytesOfStarts(
+  starts: readonly Start[],
+  atoms: readonly Atom[],
+  modules: Modules,
+  found: Found,
+): { own: number; all: number }[] {
+  const shared = new Set(atoms.flatMap(atom => [...atom.modules]))
+  return starts.map(({ modules: loaded }, number) => {
+    const own = [...loaded]
+      .filter(id => !shared.has(id) && placeOf(id, found) === null)
+      .reduce((sum, id) => sum + sentOf(id, modules), 0)
+    const ofStart = atoms.filter(atom => atom.starts.has(number))
+    return { own, all: own + ofStart.reduce((sum, { bytes }) => sum + bytes, 0) }
+  })
+}
+
 /** The files of what some share, named by their largest module and by when they are kept. */
 function sharedFiles(modules: Modules, found: Found): Map<string, string> {
   const starts = startsIn(modules, found)
   const importsOf = (id: string) => modules.getModuleInfo(id)?.importedIds ?? []
-  const files = cluster(atomsOf(starts, modules, found), importsOf, {
+  const atoms = atomsOf(starts, modules, found)
+  const bytes = bytesOfStarts(starts, atoms, modules, found)
+  const largest = Math.max(
+    ...starts.map(({ start }, number) => (isPage(start) ? (bytes[number]?.all ?? 0) : 0)),
+  )
+  const files = cluster(atoms, importsOf, {
     ...costs,
     weights: starts.map(({ weight }) => weight),
+    following: 0,
+    most: starts.map(({ start }, number) =>
+      isPage(start) ? largest * mostOfLargest - (bytes[number]?.own ?? 0) : Number.POSITIVE_INFINITY,
+    ),
   })
   const fileOf = new Map(files.flatMap(ids => ids.map(id => [id, ids] as const)))
   const wholeFiles = (id: string) => fileOf.get(id) ?? []

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type Atom, cluster } from './cluster.ts'
+import { type Atom, type Costs, cluster } from './cluster.ts'
 
-const costs = { request: 100, file: 10, weights: [1, 1, 1] }
+const costs: Costs = {
+  request: 100,
+  file: 10,
+  weights: [1, 1, 1],
+  following: 3,
+  early: 0.1,
+  most: [2_000, 2_000, 2_000],
+}
 const atom = (name: string, bytes: number, starts: number[], isFree = true): Atom => ({
   modules: [name],
   bytes,
@@ -9,8 +16,8 @@ const atom = (name: string, bytes: number, starts: number[], isFree = true): Ato
   isFree,
 })
 
-const files = (atoms: Atom[], imports: Record<string, string[]> = {}) =>
-  cluster(atoms, id => imports[id] ?? [], costs)
+const files = (atoms: Atom[], imports: Record<string, string[]> = {}, changed: Partial<Costs> = {}) =>
+  cluster(atoms, id => imports[id] ?? [], { ...costs, ...changed })
     .map(ids => ids.toSorted().join(' '))
     .toSorted()
 
@@ -30,6 +37,19 @@ describe('What several starts share', () => {
   it('brings nobody what it needs itself, and is large', () => {
     const atoms = [atom('a', 20, [0, 1]), atom('b', 20, [0, 1, 2]), atom('large', 900, [0, 1], false)]
     expect(files(atoms, { a: ['large'] })).toEqual(['a', 'b', 'large'])
+  })
+
+  it('is one file where what is loaded too early comes a moment later anyway', () => {
+    const atoms = [atom('a', 900, [0, 3]), atom('b', 20, [0, 1, 3])]
+    const weights = [1, 1, 1, 1]
+    expect(files(atoms, {}, { weights })).toEqual(['a b'])
+    expect(files(atoms, {}, { weights, early: 1 })).toEqual(['a', 'b'])
+  })
+
+  it('makes no start larger than it may be', () => {
+    const atoms = [atom('a', 60, [0, 1]), atom('b', 20, [0, 1, 2]), atom('c', 100, [2], false)]
+    expect(files(atoms, {}, { most: [200, 200, 180] })).toEqual(['a b', 'c'])
+    expect(files(atoms, {}, { most: [200, 200, 179] })).toEqual(['a', 'b', 'c'])
   })
 
   it('makes no circle of files', () => {

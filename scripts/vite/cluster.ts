@@ -16,6 +16,12 @@ export interface Costs {
   file: number
   /** How often each start is made, by its number. */
   weights: readonly number[]
+  /** The start that follows on all others: what it loads comes anyway. */
+  following: number
+  /** What a byte costs that comes anyway, and now comes before it is wanted. */
+  early: number
+  /** The bytes that each start may come to, by its number: a page has a budget. */
+  most: readonly number[]
 }
 
 interface Node extends Atom {
@@ -37,12 +43,32 @@ function allNeeds({ needs }: Pick<Node, 'needs'>): Set<Node> {
 }
 
 /** What starts that have no use for a file load with it in vain, itself and all that it needs. */
-function wasteOf(file: Node, starts: ReadonlySet<number>, { request, weights }: Costs): number {
-  const wasteIn = ({ starts: known, bytes }: Node, more: number) =>
-    [...starts]
+function wasteOf(
+  file: Node,
+  starts: ReadonlySet<number>,
+  { request, weights, following, early }: Costs,
+): number {
+  const wasteIn = ({ starts: known, bytes }: Node, more: number) => {
+    const vain = known.has(following) ? bytes * early : bytes + more
+    return [...starts]
       .filter(start => !known.has(start))
-      .reduce((sum, start) => sum + (weights[start] ?? 0) * (bytes + more), 0)
+      .reduce((sum, start) => sum + (weights[start] ?? 0) * vain, 0)
+  }
   return [...allNeeds(file)].reduce((sum, need) => sum + wasteIn(need, request), wasteIn(file, 0))
+}
+
+/** Whether a start that has no use for one of the two would come to more than it may, once they are one file. */
+function isTooMuch(a: Node, b: Node, nodes: ReadonlySet<Node>, { most }: Costs): boolean {
+  const exceeds = (own: Node, other: Node) => {
+    const files = [other, ...allNeeds(other)]
+    return [...own.starts]
+      .filter(start => !other.starts.has(start))
+      .some(start => {
+        const loaded = [...nodes].filter(node => node.starts.has(start) || files.includes(node))
+        return loaded.reduce((sum, { bytes }) => sum + bytes, 0) > (most[start] ?? 0)
+      })
+  }
+  return exceeds(a, b) || exceeds(b, a)
 }
 
 /** What is saved when two files are one, less what is then loaded in vain. */
@@ -127,7 +153,7 @@ export function cluster(
     const { a, b } = best
     const gain = gainOf(a, b, costs)
     // What else was put together since may have made it worth less, or have a third file between them.
-    if (gain < best.gain || leadsAround(a, b) || leadsAround(b, a)) {
+    if (gain < best.gain || leadsAround(a, b) || leadsAround(b, a) || isTooMuch(a, b, nodes, costs)) {
       pairs = pairs.filter(each => each !== best)
       if (gain > 0 && gain < best.gain) pairs.push({ a, b, gain })
       continue

@@ -18,10 +18,15 @@ test.each([
   ['what follows on every page', /^_later-.*\.js$/],
   ['what brings kept answers back', /^src\/data\/kept-rows\.ts$/],
   ['the home page', /^src\/routes\/\(general\)\/index\.tsx\?/],
-  ['what says that a page has failed', /^src\/app\/PageError\.tsx$/],
+  ['what says that the app has failed', /^src\/ui\/CrashScreen\.tsx$/],
 ])('the worker keeps %s before it says that it is ready', (_, start) => {
   const key = Object.keys(manifest).find(each => start.test(each)) ?? ''
   const needed = chunksOf(manifest, key).map(({ file }) => file)
   expect(needed.length).toBeGreaterThan(1)
   expect(needed.filter(file => !kept.has(file))).toEqual([])
+})
+
+test('what says that a page has failed or is late comes with what follows on every page', () => {
+  const alone = Object.keys(manifest).filter(key => /(PageError|SlowLine)/.test(key))
+  expect(alone).toEqual([])
 })
