@@ -18,7 +18,7 @@ test.each([
   ['what follows on every page', /^_later-.*\.js$/],
   ['what brings kept answers back', /^src\/data\/kept-rows\.ts$/],
   ['the home page', /^src\/routes\/\(general\)\/index\.tsx\?/],
-  ['what says that the app has failed', /^src\/ui\/CrashScreen\.tsx$/],
+  ['what says in a line what failed', /^src\/ui\/ToastList\.tsx$/],
 ])('the worker keeps %s before it says that it is ready', (_, start) => {
   const key = Object.keys(manifest).find(each => start.test(each)) ?? ''
   const needed = chunksOf(manifest, key).map(({ file }) => file)
@@ -27,6 +27,6 @@ test.each([
 })
 
 test('what says that a page has failed or is late comes with what follows on every page', () => {
-  const alone = Object.keys(manifest).filter(key => /(PageError|SlowLine)/.test(key))
+  const alone = Object.keys(manifest).filter(key => /(PageError|CrashScreen|SlowLine)/.test(key))
   expect(alone).toEqual([])
 })
