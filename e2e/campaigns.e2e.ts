@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { campaignLimits } from '../contract/campaign-rules.ts'
 import type { Answer } from '../contract/endpoint.ts'
-import { type Language, localeOf } from '../contract/languages.ts'
+import { moneyInText } from '../contract/isolated.ts'
+import type { Language } from '../contract/languages.ts'
 import type { ledger } from '../contract/ledger.ts'
-import { formatMoney } from '../contract/money.ts'
 import { axeFinds } from './kit/axe.ts'
 import { payBasket } from './kit/give.ts'
 import { openOffice } from './kit/office.ts'
@@ -88,7 +88,7 @@ for (const { language, screen, title, story, organiser } of written)
     browser,
   }) => {
     const say = sayIn(language)
-    const pounds = (minor: number) => formatMoney({ minor, currency: 'GBP' }, localeOf(language))
+    const pounds = (minor: number) => moneyInText({ minor, currency: 'GBP' }, language)
     const context = await open(browser, { language, screen })
     let page = await context.newPage()
     const button = (key: string) =>

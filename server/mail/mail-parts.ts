@@ -1,7 +1,7 @@
 import { spacedGiftCardCode } from '../../contract/gift-card-code.ts'
 import { giftCardMessageLength } from '../../contract/gift-card-terms.ts'
+import { isolated, moneyInText } from '../../contract/isolated.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
-import { isolated, moneyInText } from '../isolated.ts'
 import type { SayText } from '../texts.ts'
 import { childClosedParts, childRestingParts, childUpdateParts } from './child-parts.ts'
 import { inner, type MailParts, type MailRow, quoted } from './mail-row.ts'

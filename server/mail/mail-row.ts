@@ -1,5 +1,5 @@
+import { isolated } from '../../contract/isolated.ts'
 import { cleanText } from '../donations/clean-text.ts'
-import { isolated } from '../isolated.ts'
 
 export interface MailRow {
   label: string

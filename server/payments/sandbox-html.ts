@@ -1,11 +1,5 @@
-import {
-  defaultLanguage,
-  directionOf,
-  isLanguage,
-  type Language,
-  localeOf,
-} from '../../contract/languages.ts'
-import { formatMoney } from '../../contract/money.ts'
+import { moneyInText } from '../../contract/isolated.ts'
+import { defaultLanguage, directionOf, isLanguage, type Language } from '../../contract/languages.ts'
 import { escapeHtml } from '../escape-html.ts'
 import { isOffered, type SandboxAct } from './sandbox-acts.ts'
 import type { SetupAct } from './sandbox-methods.ts'
@@ -40,7 +34,7 @@ export function sandboxMissingPage(lang: string): string {
 
 function paymentPage(row: SandboxRow, lang: Language, texts: SandboxTexts): string {
   const { currency, totalMinor, lines } = row.request
-  const money = (minor: number) => formatMoney({ minor, currency }, localeOf(lang))
+  const money = (minor: number) => moneyInText({ minor, currency }, lang)
   const items = lines.map(
     ({ title, unitMinor, quantity }) =>
       `<li><span>${escapeHtml(title)}${quantity > 1 ? ` × ${quantity}` : ''}</span><bdi>${escapeHtml(money(unitMinor * quantity))}</bdi></li>`,

@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from 'react'
+import { moneyInText } from '../../contract/isolated.ts'
 import { directionOf, type Language, localeOf } from '../../contract/languages.ts'
-import { type Currency, formatMoney, type Money } from '../../contract/money.ts'
+import type { Currency, Money } from '../../contract/money.ts'
 
 /** What the page must know of the person who reads it. */
 export interface Reader {
@@ -34,8 +35,8 @@ export function useReader(): Reader & { locale: string; direction: 'rtl' | 'ltr'
   return { ...reader, locale: localeOf(reader.language), direction: directionOf(reader.language) }
 }
 
-/** Writes money as the reader reads it. */
+/** Writes money for a sentence, as the reader reads it. */
 export function useMoney(): (money: Money) => string {
-  const { locale } = useReader()
-  return money => formatMoney(money, locale)
+  const { language } = useReader()
+  return money => moneyInText(money, language)
 }

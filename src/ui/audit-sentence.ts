@@ -1,8 +1,6 @@
+import { isolated } from '../../contract/isolated.ts'
 import type { AuditEntry } from '../../contract/profile.ts'
 import type { Say } from '../i18n/translator.ts'
-
-/** Names are written from left to right, whatever stands around them. */
-const isolated = (name: string): string => `\u2068${name}\u2069`
 
 const plain = new Set(['began', 'ended', 'suspended', 'restored', 'signed_out', 'unnamed'])
 /** What follows the colon is a name of ours, told as it is. */

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { CampaignCard as Campaign } from '../../../contract/campaigns.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { CampaignBar } from './CampaignBar.tsx'
@@ -35,6 +36,3 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
     </li>
   )
 }
-
-/** A name keeps its own direction inside a sentence of another. */
-const isolated = (name: string): string => `\u2068${name}\u2069`

@@ -1,7 +1,7 @@
 import type { Donation, Receipt } from '../../../contract/donations.ts'
+import { moneyInText } from '../../../contract/isolated.ts'
 import { type Language, localeOf } from '../../../contract/languages.ts'
 import type { Inclusion } from '../../../contract/ledger.ts'
-import { formatMoney } from '../../../contract/money.ts'
 import type { Say } from '../../i18n/translator.ts'
 import type { DocumentPart, DocumentRequest, TableRow } from '../../lib/pdf/document-request.ts'
 import { giftAidSentence } from './gift-aid-sentence.ts'
@@ -48,7 +48,7 @@ const momentOf = (at: string, language: Language): string =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at))
 
 function linesTable(donation: Donation, { t, language }: Reading): DocumentPart {
-  const amount = (minor: number) => formatMoney({ minor, currency: donation.currency }, localeOf(language))
+  const amount = (minor: number) => moneyInText({ minor, currency: donation.currency }, language)
   const sum = (label: string, minor: number): TableRow => ({
     cells: [[label], [amount(minor)]],
     isSum: true,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { donations, Receipt } from '../../../contract/donations.ts'
-import { formatMoney } from '../../../contract/money.ts'
+import { moneyInText } from '../../../contract/isolated.ts'
+import { type Language, localeOf } from '../../../contract/languages.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import { giftsStore, keepReceipt } from '../../data/gifts.ts'
@@ -36,7 +37,7 @@ async function receiptOf(gift: KeptGift): Promise<Receipt | null> {
 /** One of the gifts that this device has made. Nothing is shown where there is none. */
 export function GiftChoice({ onChoose }: { onChoose: (receipt: Receipt | null) => void }) {
   const { t } = useTranslation('ledger')
-  const { locale } = useReader()
+  const { language } = useReader()
   const snapshot = useSnapshot(giftsStore)
   const [chosenId, setChosenId] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -54,7 +55,7 @@ export function GiftChoice({ onChoose }: { onChoose: (receipt: Receipt | null) =
     <form className="grid gap-3" onSubmit={event => void choose(event)}>
       <SelectField
         label={t('receipt.choose')}
-        options={gifts.map(gift => ({ value: gift.id, label: labelOf(gift, locale) }))}
+        options={gifts.map(gift => ({ value: gift.id, label: labelOf(gift, language) }))}
         value={chosen.id}
         onChange={event => setChosenId(event.target.value)}
       />
@@ -70,9 +71,9 @@ export function GiftChoice({ onChoose }: { onChoose: (receipt: Receipt | null) =
   )
 }
 
-function labelOf({ donation, createdAt }: KeptGift, locale: string): string {
-  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(createdAt)
+function labelOf({ donation, createdAt }: KeptGift, language: Language): string {
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium' }).format(createdAt)
   if (!donation) return day
-  const sum = formatMoney({ minor: donation.totalMinor, currency: donation.currency }, locale)
+  const sum = moneyInText({ minor: donation.totalMinor, currency: donation.currency }, language)
   return [sum, donation.lines[0]?.title, day].filter(Boolean).join(' · ')
 }

@@ -79,7 +79,7 @@ function OfYear({ year }: { year: string }) {
 }
 
 function YearField({ year, years }: { year: string; years: readonly string[] }) {
-  const { t } = useTranslation('yearly-statement')
+  const { t, language } = useTranslation('yearly-statement')
   const navigate = useNavigate()
   const options = years.includes(year) ? years : [year, ...years]
   return (
@@ -87,7 +87,7 @@ function YearField({ year, years }: { year: string; years: readonly string[] }) 
       className="no-print"
       label={t('year')}
       value={year}
-      options={options.map(value => ({ value, label: yearName(value, t) }))}
+      options={options.map(value => ({ value, label: yearName(value, { t, language }) }))}
       onChange={({ target: { value } }) =>
         void navigate({ to: '/profile', search: { statement: searchOf(value) }, replace: true })
       }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readPdfFont } from '../../../content/build/pdf-fonts.ts'
+import { moneyInText } from '../../../contract/isolated.ts'
+import type { Language } from '../../../contract/languages.ts'
 import type { StatementGift, YearlyStatement } from '../../../contract/yearly-statement.ts'
 import { sayIn } from '../../../e2e/kit/say.ts'
 import { readPdfLines } from '../../../tests/harness/read-pdf.ts'
@@ -44,7 +46,7 @@ const sum = {
 }
 const en = sayIn('en')
 
-async function pagesOf(statement: YearlyStatement, language: 'en' | 'ar' = 'en'): Promise<string[][]> {
+async function pagesOf(statement: YearlyStatement, language: Language = 'en'): Promise<string[][]> {
   const say = sayIn(language)
   const t = (key: string, values = {}) => say(key.includes(':') ? key : `yearly-statement:${key}`, values)
   const file = await makeDocumentPdf(statementDocument(statement, { t, language }), {
@@ -110,6 +112,19 @@ describe('A statement as a PDF', () => {
     expect(lines.join(' ')).toContain(en('yearly-statement:giftAid.text', { tax: '£1.87', base: '£7.50' }))
     expect(lines.slice(lines.indexOf(en('yearly-statement:setAside.top_up')), -1)).toContain('£20')
   })
+
+  it.each(['ur', 'ar'] as const)(
+    'keeps a tax year and the amounts of a sentence in order: %s',
+    async language => {
+      const sums = [{ ...sum, currency: 'GBP' as const, giftAidBaseMinor: 750, giftAidTaxMinor: 187 }]
+      const words = (await pagesOf(statementOf([giftOf(1)], { year: '2025-26', sums }), language))
+        .flat()
+        .join(' ')
+      expect(words).toContain('\u20682025-26\u2069')
+      for (const minor of [750, 187])
+        expect(words).toContain(moneyInText({ minor, currency: 'GBP' }, language))
+    },
+  )
 
   it('has 300 gifts under a head on each page, in Arabic too', async () => {
     const gifts = Array.from({ length: 300 }, (_, at) => giftOf(at))

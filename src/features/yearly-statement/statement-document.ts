@@ -1,5 +1,6 @@
+import { isolatedIn, moneyInText } from '../../../contract/isolated.ts'
 import { type Language, localeOf } from '../../../contract/languages.ts'
-import { type Currency, formatMoney } from '../../../contract/money.ts'
+import type { Currency } from '../../../contract/money.ts'
 import type { StatementGift, StatementSum, YearlyStatement } from '../../../contract/yearly-statement.ts'
 import type { Say } from '../../i18n/translator.ts'
 import type { DocumentPart, DocumentRequest, TableRow } from '../../lib/pdf/document-request.ts'
@@ -18,8 +19,9 @@ interface Pen extends Reading {
   list: (texts: readonly string[]) => string
 }
 
-export function yearName(year: string, t: Say): string {
-  return t(isTaxYear(year) ? 'years.tax' : 'years.calendar', { year })
+/** After Arabic letters `2025-26` would be turned around. */
+export function yearName(year: string, { t, language }: Reading): string {
+  return t(isTaxYear(year) ? 'years.tax' : 'years.calendar', { year: isolatedIn(language, year) })
 }
 
 /** A year's gifts as a document, for the page, for paper and as a PDF. */
@@ -31,9 +33,9 @@ export function statementDocument(statement: YearlyStatement, reading: Reading):
   return {
     language,
     paper: 'a4',
-    title: `${t('title')} ${year}`,
+    title: `${t('title')} ${isolatedIn(language, year)}`,
     parts: [
-      { kind: 'title', texts: [t('title'), yearName(year, t), fullName] },
+      { kind: 'title', texts: [t('title'), yearName(year, reading), fullName] },
       ...(isTest ? [{ kind: 'notice', text: t('gifts:receipt.test') } satisfies DocumentPart] : []),
       {
         kind: 'facts',
@@ -55,7 +57,7 @@ function penOf(timeZone: string, reading: Reading): Pen {
   const lists = new Intl.ListFormat(locale)
   return {
     ...reading,
-    amount: (minor, currency) => formatMoney({ minor, currency }, locale),
+    amount: (minor, currency) => moneyInText({ minor, currency }, reading.language),
     date: at => dates.format(new Date(at)),
     list: texts => lists.format(new Set(texts)),
   }
