@@ -9,7 +9,7 @@ import {
   savedGifts,
 } from './kit/device.ts'
 import { say, test } from './kit/fault-test.ts'
-import { goOnline } from './kit/go-online.ts'
+import { goOnline, holdOutbox } from './kit/go-online.ts'
 import { workersOf } from './kit/workers.ts'
 
 test.use(withWorker)
@@ -22,12 +22,14 @@ test('two tabs and the worker send each gift once, in order', async ({ between, 
   await readyToGive(first, 4000)
   await giveOffline(first)
   const ids = await multiplyGift(first, 20)
+  // A tab that opens tries before it knows that there is no network, and what it tried would come last.
+  const held = await holdOutbox(first)
   const second = await device.newPage()
   await second.goto('/thank-you')
   await expect(second.getByRole('heading', { name: say('gifts:title.list') })).toBeVisible()
   const atOnce = 4
   between.gifts = 'hold'
-  await goOnline(device)
+  await goOnline(device, held)
   await workers.wake()
 
   const waiting = () =>
