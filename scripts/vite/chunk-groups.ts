@@ -1,15 +1,6 @@
 import { join } from 'node:path'
-import { deflateRawSync } from 'node:zlib'
 import { type Atom, cluster } from './cluster.ts'
-
-/** What Rolldown tells of its modules while it groups them. */
-interface Modules {
-  getModuleInfo(id: string): {
-    code: string | null
-    importedIds: readonly string[]
-    dynamicallyImportedIds: readonly string[]
-  } | null
-}
+import { closureOf, type Modules, sentOf } from './module-graph.ts'
 
 const src = join(import.meta.dirname, '../../src')
 const entry = join(src, 'app/main.tsx')
@@ -48,35 +39,6 @@ const weights = { home: 16, later: 16, page: 1, largePage: 4, part: 0.25 }
 const largePart = 0.7
 /** What any page may come to, against the largest of its own accord, beside what all load: the budget of 1.35 × the floor leaves as much. */
 const mostOfLargest = 1.14
-/** Of a module's source alone and compressed, what is left of it on the wire, without its names and among others. */
-const sentPart = 0.4
-
-const sentBytes = new Map<string, number>()
-
-/** About what a module is on the wire. */
-function sentOf(id: string, modules: Modules): number {
-  const known = sentBytes.get(id)
-  if (known !== undefined) return known
-  const bytes = deflateRawSync(modules.getModuleInfo(id)?.code ?? '').length * sentPart
-  sentBytes.set(id, bytes)
-  return bytes
-}
-
-function closureOf(
-  starts: Iterable<string>,
-  modules: Modules,
-  follow: (id: string) => readonly string[],
-): Set<string> {
-  const found = new Set<string>()
-  const waiting = [...starts]
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue
-    found.add(id)
-    waiting.push(...(modules.getModuleInfo(id)?.importedIds ?? []), ...follow(id))
-  }
-  return found
-}
-
 interface Shares {
   /** Loaded before a page can be used. */
   first: ReadonlySet<string>
