@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { celebration } from '../data/account/celebration.ts'
 import { impersonation } from '../data/account/impersonation.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -14,9 +14,5 @@ export function AccountHost() {
   const acting = useSyncExternalStore(impersonation.subscribe, impersonation.get, () => null)
   const hasTexts = useTexts('accounts', isWelcome || acting !== null)
   if (!hasTexts) return null
-  return (
-    <Suspense>
-      <Overlays />
-    </Suspense>
-  )
+  return <Overlays />
 }

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { isTrackedPage } from '../../contract/tracked-page.ts'
 import { giftForms } from '../data/choosing-gift.ts'
 import { consentPurposes, consentStore } from '../data/consent.ts'
@@ -45,9 +45,9 @@ export function ConsentHost() {
   const hasTexts = useTexts('consent', isAsked || wasOpened)
   if (!hasTexts) return null
   return (
-    <Suspense>
+    <>
       {isAsked && <ConsentBar />}
       {wasOpened && <ConsentDialog />}
-    </Suspense>
+    </>
   )
 }

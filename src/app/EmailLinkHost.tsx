@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { emailLinkIn, withoutEmailLink } from '../features/captures/email-link.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
@@ -16,9 +16,5 @@ export function EmailLinkHost() {
     const { pathname, search, hash } = history.location
     history.replace(`${pathname}${withoutEmailLink(search)}${hash}`)
   }
-  return (
-    <Suspense>
-      <EmailLink link={link} onDismiss={clear} />
-    </Suspense>
-  )
+  return <EmailLink link={link} onDismiss={clear} />
 }

@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
@@ -32,11 +32,7 @@ export function NewsByMail() {
         {t('nav.news')}
       </button>
       <div id={id} className="panel w-full max-w-md" hidden={!(hasForm && hasConsent)}>
-        {hasForm && hasConsent && (
-          <Suspense>
-            <SubscribeForm />
-          </Suspense>
-        )}
+        {hasForm && hasConsent && <SubscribeForm />}
       </div>
     </div>
   )

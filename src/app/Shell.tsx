@@ -1,14 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useMatches } from '@tanstack/react-router'
 import { UserRound } from 'lucide-react'
-import { lazy, memo, type ReactNode, useEffect } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { useReader } from '../i18n/reader.tsx'
 import type { Say } from '../i18n/translator.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Dock } from '../ui/Dock.tsx'
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Header } from '../ui/Header.tsx'
-import { Later } from '../ui/Later.tsx'
+import { lazyExtra } from '../ui/lazy-extra.ts'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { TestMoneyPill } from '../ui/TestMoneyPill.tsx'
 import { usePath } from '../ui/use-path.ts'
@@ -17,10 +17,10 @@ import { dockPlaces, placeGroups } from './places.ts'
 import { ReaderMenus } from './ReaderMenus.tsx'
 
 // Not needed for the first paint, and so not in the first bytes.
-const Announcements = lazy(async () => ({ default: (await import('./Announcements.tsx')).Announcements }))
-const QueueStatus = lazy(async () => ({ default: (await import('./QueueStatus.tsx')).QueueStatus }))
-const OnEveryPage = lazy(async () => ({ default: (await import('./OnEveryPage.tsx')).OnEveryPage }))
-const SiteFooter = lazy(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter }))
+const Announcements = lazyExtra(async () => (await import('./Announcements.tsx')).Announcements)
+const QueueStatus = lazyExtra(async () => (await import('./QueueStatus.tsx')).QueueStatus)
+const OnEveryPage = memo(lazyExtra(async () => (await import('./OnEveryPage.tsx')).OnEveryPage))
+const SiteFooter = lazyExtra(async () => (await import('./SiteFooter.tsx')).SiteFooter)
 
 interface Props {
   isTestMoney: boolean
@@ -44,7 +44,7 @@ export function Shell({ isTestMoney, children }: Props) {
     return (
       <>
         {page}
-        <AfterAll />
+        <OnEveryPage />
       </>
     )
   return (
@@ -52,7 +52,7 @@ export function Shell({ isTestMoney, children }: Props) {
       <Above isTestMoney={isTestMoney} />
       {page}
       <Below isWhole={!chrome} />
-      <AfterAll />
+      <OnEveryPage />
     </>
   )
 }
@@ -79,9 +79,7 @@ const Above = memo(function Above({ isTestMoney }: Pick<Props, 'isTestMoney'>) {
           <TestMoneyPill />
         </aside>
       )}
-      <Later>
-        <QueueStatus />
-      </Later>
+      <QueueStatus />
     </>
   )
 })
@@ -91,20 +89,10 @@ const Below = memo(function Below({ isWhole }: { isWhole: boolean }) {
   const { t } = useTranslation('common')
   return (
     <>
-      <Later>
-        <Announcements />
-        {isWhole && <SiteFooter />}
-      </Later>
+      <Announcements />
+      {isWhole && <SiteFooter />}
       {isWhole && <Dock places={dockPlaces(t)} />}
     </>
-  )
-})
-
-const AfterAll = memo(function AfterAll() {
-  return (
-    <Later>
-      <OnEveryPage />
-    </Later>
   )
 })
 

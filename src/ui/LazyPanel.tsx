@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DialogProps } from './Dialog.tsx'
+import { part } from './part.tsx'
 
-const DialogPanel = lazy(async () => ({ default: (await import('./DialogPanel.tsx')).DialogPanel }))
+const DialogPanel = part(async () => (await import('./DialogPanel.tsx')).DialogPanel)
 
 export interface PanelProps extends DialogProps {
   look: 'dialog' | 'sheet'
@@ -11,9 +12,5 @@ export interface PanelProps extends DialogProps {
 export function LazyPanel(props: PanelProps) {
   const [isNeeded, setIsNeeded] = useState(props.isOpen)
   if (props.isOpen && !isNeeded) setIsNeeded(true)
-  return isNeeded ? (
-    <Suspense>
-      <DialogPanel {...props} />
-    </Suspense>
-  ) : null
+  return isNeeded ? <DialogPanel {...props} /> : null
 }

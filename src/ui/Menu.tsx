@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
+import { part } from './part.tsx'
 
 const loadPopup = () => import('./MenuPopup.tsx')
-const MenuPopup = lazy(async () => ({ default: (await loadPopup()).MenuPopup }))
+const MenuPopup = part(async () => (await loadPopup()).MenuPopup)
 
 export interface MenuChoice {
   id: string
@@ -44,16 +45,14 @@ export function Menu({ label, children, choices, value, onChoose }: MenuProps) {
         <ChevronDown size={16} aria-hidden="true" />
       </button>
       {isOpen && (
-        <Suspense>
-          <MenuPopup
-            label={label}
-            anchor={button}
-            choices={choices}
-            value={value}
-            onChoose={onChoose}
-            onClose={() => setIsOpen(false)}
-          />
-        </Suspense>
+        <MenuPopup
+          label={label}
+          anchor={button}
+          choices={choices}
+          value={value}
+          onChoose={onChoose}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Loading } from './Loading.tsx'
 import { lazyExtra } from './lazy-extra.ts'
 import { SkeletonCard } from './SkeletonCard.tsx'
@@ -23,11 +23,7 @@ export function PagePending() {
   const isLong = useIsLong()
   return (
     <Loading className="page grid gap-6 py-8">
-      {isLong && (
-        <Suspense>
-          <SlowLine />
-        </Suspense>
-      )}
+      {isLong && <SlowLine />}
       <SkeletonText lines={2} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <SkeletonCard />

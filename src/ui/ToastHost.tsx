@@ -1,8 +1,9 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
+import { part } from './part.tsx'
 import { listToasts, subscribeToToasts } from './toasts.state.ts'
 
-const ToastList = lazy(async () => ({ default: (await import('./ToastList.tsx')).ToastList }))
+const ToastList = part(async () => (await import('./ToastList.tsx')).ToastList)
 
 const none: ReturnType<typeof listToasts> = []
 
@@ -21,11 +22,7 @@ export function ToastHost() {
       tabIndex={-1}
       className="toasts"
     >
-      {toasts.length > 0 && (
-        <Suspense>
-          <ToastList toasts={toasts} />
-        </Suspense>
-      )}
+      {toasts.length > 0 && <ToastList toasts={toasts} />}
     </section>
   )
 }

@@ -1,8 +1,9 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { part } from './part.tsx'
 import { tooltipDelayMs } from './tooltip-delay.ts'
 
 const loadPopup = () => import('./TooltipPopup.tsx')
-const TooltipPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopup }))
+const TooltipPopup = part(async () => (await loadPopup()).TooltipPopup)
 
 /** When a tooltip last closed: shared, because the next one may belong to another control. Only handlers write it. */
 let lastClosedAtMs: number | undefined
@@ -48,11 +49,7 @@ export function Tooltip({ text, children }: TooltipProps) {
       onKeyDown={closeOnEscape}
     >
       {children}
-      {isOpen && (
-        <Suspense>
-          <TooltipPopup text={text} anchor={() => place.current?.firstElementChild ?? null} />
-        </Suspense>
-      )}
+      {isOpen && <TooltipPopup text={text} anchor={() => place.current?.firstElementChild ?? null} />}
     </span>
   )
 }

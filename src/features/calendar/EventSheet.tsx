@@ -1,10 +1,13 @@
-import { lazy, Suspense } from 'react'
 import type { EventId } from '../../lib/hijri/hijri-events.ts'
+import { part } from '../../ui/part.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 // Read by who opens a day.
-const EventsOfDay = lazy(async () => ({ default: (await import('./EventsOfDay.tsx')).EventsOfDay }))
+const EventsOfDay = part(
+  async () => (await import('./EventsOfDay.tsx')).EventsOfDay,
+  <SkeletonRows rows={3} />,
+)
 
 /** What is looked at: a day or a stretch of days, and what it is. */
 export interface Shown {
@@ -19,11 +22,7 @@ export interface Shown {
 export function EventSheet({ shown, onClose }: { shown: Shown | null; onClose: () => void }) {
   return (
     <Sheet isOpen={shown !== null} onClose={onClose} title={shown?.title} description={shown?.description}>
-      {shown && (
-        <Suspense fallback={<SkeletonRows rows={3} />}>
-          <EventsOfDay events={shown.events} isSacred={shown.isSacred} />
-        </Suspense>
-      )}
+      {shown && <EventsOfDay events={shown.events} isSacred={shown.isSacred} />}
     </Sheet>
   )
 }

@@ -1,15 +1,16 @@
 import { Code, Image, QrCode, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CampaignSource } from '../../../contract/campaign-rules.ts'
 import type { CampaignPage } from '../../../contract/campaigns.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { part } from '../../ui/part.tsx'
 import { notify } from '../../ui/toasts.state.ts'
 
-const CampaignImage = lazy(async () => ({ default: (await import('./CampaignImage.tsx')).CampaignImage }))
-const QrDialog = lazy(async () => ({ default: (await import('./QrDialog.tsx')).QrDialog }))
-const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }))
+const CampaignImage = part(async () => (await import('./CampaignImage.tsx')).CampaignImage)
+const QrDialog = part(async () => (await import('./QrDialog.tsx')).QrDialog)
+const EmbedDialog = part(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
 
 const ways = [
   { way: 'picture', icon: Image },
@@ -53,11 +54,9 @@ export function CampaignShare({ campaign }: { campaign: CampaignPage }) {
           </Button>
         ))}
       </div>
-      <Suspense>
-        {open === 'picture' && <CampaignImage campaign={campaign} onClose={close} />}
-        {open === 'qr' && <QrDialog link={campaignLink(slug, 'qr', language)} onClose={close} />}
-        {open === 'embed' && <EmbedDialog slug={slug} title={title} onClose={close} />}
-      </Suspense>
+      {open === 'picture' && <CampaignImage campaign={campaign} onClose={close} />}
+      {open === 'qr' && <QrDialog link={campaignLink(slug, 'qr', language)} onClose={close} />}
+      {open === 'embed' && <EmbedDialog slug={slug} title={title} onClose={close} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { capturesStore, forgetCaptures } from '../../data/captures.ts'
 import { consentStore } from '../../data/consent.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
@@ -32,9 +32,7 @@ export function LeadCaptureTestPage() {
         <TakenFields />
         <LeftFields />
         <section className="panel gap-4">
-          <Suspense>
-            <SubscribeForm />
-          </Suspense>
+          <SubscribeForm />
         </section>
         <section className="panel gap-4">
           <h2>{t('test.kept')}</h2>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -9,7 +8,7 @@ import type { Paying } from './use-pay-with.ts'
 // Only who is signed in has a wallet, or cards.
 const WalletPart = lazyExtra(async () => (await import('./WalletPart.tsx')).WalletPart)
 const CardChoice = lazyExtra(async () => (await import('./CardChoice.tsx')).CardChoice)
-const FeeCover = lazyExtra(async () => (await import('./FeeCover.tsx')).FeeCover)
+const FeeCover = lazyExtra(async () => (await import('./FeeCover.tsx')).FeeCover, <FeeCoverSpace />)
 const HeldGiftCards = lazyExtra(async () => (await import('./GiftCardPart.tsx')).HeldGiftCards)
 const GiftCardCode = lazyExtra(async () => (await import('./GiftCardPart.tsx')).GiftCardCode)
 
@@ -26,38 +25,24 @@ export function PayWith({ payable, paying, coverError }: Props) {
   const { isMember, offersCards, source, setSource, card, setCard } = paying
   return (
     <>
-      {isMember && (
-        <Suspense>
-          <WalletPart payable={payable} source={source} onChange={setSource} />
-        </Suspense>
-      )}
+      {isMember && <WalletPart payable={payable} source={source} onChange={setSource} />}
       {!hasZakat(payable) && (
         <>
-          <Suspense>
-            <HeldGiftCards payable={payable} source={source} onChange={setSource} />
-          </Suspense>
+          <HeldGiftCards payable={payable} source={source} onChange={setSource} />
           <Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')}>
-            <Suspense>
-              <GiftCardCode payable={payable} onChange={setSource} />
-            </Suspense>
+            <GiftCardCode payable={payable} onChange={setSource} />
           </Disclosure>
         </>
       )}
-      {offersCards && (
-        <Suspense>
-          <CardChoice card={card} onChange={setCard} />
-        </Suspense>
-      )}
+      {offersCards && <CardChoice card={card} onChange={setCard} />}
       {paying.offersCover && (
-        <Suspense fallback={<FeeCoverSpace />}>
-          <FeeCover
-            currency={payable.currency}
-            chargedMinor={paying.chargedMinor}
-            coverMinor={paying.coverMinor}
-            onChange={paying.setCoverMinor}
-            error={coverError}
-          />
-        </Suspense>
+        <FeeCover
+          currency={payable.currency}
+          chargedMinor={paying.chargedMinor}
+          coverMinor={paying.coverMinor}
+          onChange={paying.setCoverMinor}
+          error={coverError}
+        />
       )}
     </>
   )

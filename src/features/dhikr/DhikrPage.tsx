@@ -1,10 +1,11 @@
 import './dhikr.css'
 import { ChevronDown, History, RotateCcw, SlidersHorizontal, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
+import { part } from '../../ui/part.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { type DhikrCount, isUntouched, saidOn, stepAt } from './dhikr-count.ts'
 import { planOf } from './dhikr-plan.ts'
@@ -18,9 +19,9 @@ import { useDhikrCount, useDhikrKeys } from './use-dhikr.ts'
 import { usePlanName } from './use-plan-name.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const PlanSheet = lazy(async () => ({ default: (await import('./PlanSheet.tsx')).PlanSheet }))
-const HistorySheet = lazy(async () => ({ default: (await import('./HistorySheet.tsx')).HistorySheet }))
-const SettingsSheet = lazy(async () => ({ default: (await import('./SettingsSheet.tsx')).SettingsSheet }))
+const PlanSheet = part(async () => (await import('./PlanSheet.tsx')).PlanSheet)
+const HistorySheet = part(async () => (await import('./HistorySheet.tsx')).HistorySheet)
+const SettingsSheet = part(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
 
 const sheets = { plan: PlanSheet, history: HistorySheet, settings: SettingsSheet }
 type SheetName = keyof typeof sheets
@@ -59,11 +60,7 @@ export function DhikrPage() {
         <p>{t('settings.private')}</p>
         <p>{t('settings.keys')}</p>
       </footer>
-      {Sheet && (
-        <Suspense>
-          <Sheet onClose={() => setSheet(null)} />
-        </Suspense>
-      )}
+      {Sheet && <Sheet onClose={() => setSheet(null)} />}
     </div>
   )
 }

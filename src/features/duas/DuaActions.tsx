@@ -1,12 +1,13 @@
 import { Copy, Heart, Image, type LucideIcon, Share2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Dua } from '../../lib/duas/dua.ts'
+import { part } from '../../ui/part.tsx'
 import { favourites, toggleFavourite } from './favourites.ts'
 import { useShareDua } from './use-share-dua.ts'
 
-const DuaImage = lazy(async () => ({ default: (await import('./DuaImage.tsx')).DuaImage }))
+const DuaImage = part(async () => (await import('./DuaImage.tsx')).DuaImage)
 
 /** What may be done with a dua: keep it, copy it, pass it on as words or as a picture. */
 export function DuaActions({ dua }: { dua: Dua }) {
@@ -29,11 +30,7 @@ export function DuaActions({ dua }: { dua: Dua }) {
       <Act icon={Copy} label={t('dua.copy')} onClick={() => void copy()} />
       <Act icon={Share2} label={t('dua.share')} onClick={() => void share()} />
       <Act icon={Image} label={t('dua.image')} onClick={() => setIsDrawn(true)} />
-      {isDrawn && (
-        <Suspense>
-          <DuaImage dua={dua} onClose={() => setIsDrawn(false)} />
-        </Suspense>
-      )}
+      {isDrawn && <DuaImage dua={dua} onClose={() => setIsDrawn(false)} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Donation, Receipt } from '../../../contract/donations.ts'
 import { keepDonation, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { GiftActs } from './GiftActs.tsx'
@@ -18,7 +19,7 @@ import { donationQuery, receiptQuery } from './gifts.queries.ts'
 import { StandingNotice } from './StandingNotice.tsx'
 
 // A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
-const GiftReceipt = lazy(async () => ({ default: (await import('./GiftReceipt.tsx')).GiftReceipt }))
+const GiftReceipt = part(async () => (await import('./GiftReceipt.tsx')).GiftReceipt)
 
 /** How often a gift that waits for its payment is looked up. */
 const lookEveryMs = 2_000

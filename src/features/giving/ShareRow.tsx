@@ -1,11 +1,12 @@
 import { Image } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { part } from '../../ui/part.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-const ProjectImage = lazy(async () => ({ default: (await import('./ProjectImage.tsx')).ProjectImage }))
+const ProjectImage = part(async () => (await import('./ProjectImage.tsx')).ProjectImage)
 
 /** Passes a page on, as its link or as a picture of how far its project is. */
 export function ShareRow({ title, project }: { title: string; project: Project }) {
@@ -17,11 +18,7 @@ export function ShareRow({ title, project }: { title: string; project: Project }
       <Button variant="tint" icon={<Image size={18} aria-hidden="true" />} onClick={() => setIsDrawn(true)}>
         {t('share.image')}
       </Button>
-      {isDrawn && (
-        <Suspense>
-          <ProjectImage title={title} project={project} onClose={() => setIsDrawn(false)} />
-        </Suspense>
-      )}
+      {isDrawn && <ProjectImage title={title} project={project} onClose={() => setIsDrawn(false)} />}
     </div>
   )
 }

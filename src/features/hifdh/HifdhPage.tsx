@@ -1,15 +1,15 @@
 import './hifdh.css'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Overview } from './Overview.tsx'
 import { useHifdh } from './use-hifdh.ts'
 import { useToday } from './use-today.ts'
 
-const Practice = lazy(async () => ({ default: (await import('./Practice.tsx')).Practice }))
+const Practice = part(async () => (await import('./Practice.tsx')).Practice, <Coming />)
 
 /** Memorising: what the day asks for, and the practice itself. It counts nothing towards anything. */
 export function HifdhPage() {
@@ -24,16 +24,16 @@ export function HifdhPage() {
       {practise === undefined ? (
         <Overview cards={cards} records={records} today={today} />
       ) : (
-        <Suspense fallback={<Coming />}>
-          <Practice practise={practise} cards={cards} records={records} today={today} />
-        </Suspense>
+        <Practice practise={practise} cards={cards} records={records} today={today} />
       )}
     </div>
   )
 }
 
-const Coming = () => (
-  <Loading className="page py-6">
-    <SkeletonRows rows={5} />
-  </Loading>
-)
+function Coming() {
+  return (
+    <Loading className="page py-6">
+      <SkeletonRows rows={5} />
+    </Loading>
+  )
+}

@@ -1,19 +1,20 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isKept } from '../../lib/hifdh/day-queue.ts'
 import type { HifdhCard } from '../../lib/hifdh/hifdh-card.ts'
 import type { HifdhRecord } from '../../lib/hifdh/hifdh-record.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { Collection } from './Collection.tsx'
 import { TodayPanel } from './TodayPanel.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
-const MistakeList = lazy(async () => ({ default: (await import('./MistakeList.tsx')).MistakeList }))
-const PageMap = lazy(async () => ({ default: (await import('./PageMap.tsx')).PageMap }))
-const AddSheet = lazy(async () => ({ default: (await import('./AddSheet.tsx')).AddSheet }))
+const MistakeList = part(async () => (await import('./MistakeList.tsx')).MistakeList, <SkeletonCard />)
+const PageMap = part(async () => (await import('./PageMap.tsx')).PageMap, <SkeletonCard />)
+const AddSheet = part(async () => (await import('./AddSheet.tsx')).AddSheet)
 
 export interface HifdhProps {
   cards: readonly HifdhCard[]
@@ -52,23 +53,13 @@ export function Overview({ cards, records, today }: HifdhProps) {
         <div className="grid items-start gap-6 lg:grid-cols-2">
           <TodayPanel cards={cards} records={records} today={today} />
           <WeekChart cards={cards} today={today} />
-          {records.some(({ act }) => act === 'recited') && (
-            <Suspense fallback={<SkeletonCard />}>
-              <MistakeList records={records} />
-            </Suspense>
-          )}
+          {records.some(({ act }) => act === 'recited') && <MistakeList records={records} />}
           <Collection cards={cards} today={today} />
         </div>
       )}
-      <Suspense fallback={<SkeletonCard />}>
-        <PageMap cards={cards} />
-      </Suspense>
+      <PageMap cards={cards} />
       <p className="text-sm text-soft">{t('private')}</p>
-      {isAdding && (
-        <Suspense>
-          <AddSheet onClose={() => setIsAdding(false)} />
-        </Suspense>
-      )}
+      {isAdding && <AddSheet onClose={() => setIsAdding(false)} />}
     </>
   )
 }

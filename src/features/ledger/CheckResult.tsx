@@ -1,17 +1,13 @@
-import { lazy, Suspense } from 'react'
+import { part } from '../../ui/part.tsx'
 import type { CheckReportProps } from './CheckReport.tsx'
 
-const CheckReport = lazy(async () => ({ default: (await import('./CheckReport.tsx')).CheckReport }))
+const CheckReport = part(async () => (await import('./CheckReport.tsx')).CheckReport)
 
 /** What a check comes to, said aloud. Its words and signs are loaded with the first check. */
 export function CheckResult(props: CheckReportProps) {
   return (
     <div aria-live="polite" className="grid gap-3 empty:hidden">
-      {props.check.state !== 'idle' && (
-        <Suspense>
-          <CheckReport {...props} />
-        </Suspense>
-      )}
+      {props.check.state !== 'idle' && <CheckReport {...props} />}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Membership, MembershipOffer } from '../../../contract/membership.ts'
 import { type PaidTier, type Tier, tiers } from '../../../contract/membership-tiers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,10 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { part } from '../../ui/part.tsx'
 import { useOffer, useOwnMembership } from './use-membership.ts'
 import { useMembershipActs } from './use-membership-acts.ts'
 
-const TierDialog = lazy(async () => ({ default: (await import('./TierDialog.tsx')).TierDialog }))
+const TierDialog = part(async () => (await import('./TierDialog.tsx')).TierDialog)
 
 const brings: Record<Tier, readonly ('app' | 'report' | 'name')[]> = {
   supporter: ['app', 'report'],
@@ -42,7 +43,7 @@ export function TierCards() {
       </ul>
       <p className="max-w-[68ch] text-soft">{t('differs')}</p>
       {!user && <p className="max-w-[68ch] text-soft">{t('account')}</p>}
-      <Suspense>{chosen && <TierDialog tier={chosen} onClose={() => setChosen(null)} />}</Suspense>
+      {chosen && <TierDialog tier={chosen} onClose={() => setChosen(null)} />}
     </section>
   )
 }

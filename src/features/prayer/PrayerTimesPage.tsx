@@ -2,7 +2,7 @@ import './prayer.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { keepOnDevice } from '../../data/keep-on-device.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
@@ -10,6 +10,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { cityFile } from '../../lib/places.gen.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { part } from '../../ui/part.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { CityLinks } from './CityLinks.tsx'
 import { LazyPlaceSheet } from './LazyPlaceSheet.tsx'
@@ -17,7 +18,7 @@ import { mainCitiesQuery } from './main-cities.queries.ts'
 import { TodayPending } from './TodayPending.tsx'
 import { WindowLinks } from './WindowLinks.tsx'
 
-const PlaceTimes = lazy(async () => ({ default: (await import('./PlaceTimes.tsx')).PlaceTimes }))
+const PlaceTimes = part(async () => (await import('./PlaceTimes.tsx')).PlaceTimes, <TodayPending />)
 
 /** Prayer times where this person is; without a place, the ways to say one. */
 export function PrayerTimesPage() {
@@ -29,13 +30,7 @@ export function PrayerTimesPage() {
   return (
     <div className="page grid gap-10 py-6">
       <h1 className={place ? 'sr-only' : ''}>{t('title')}</h1>
-      {place ? (
-        <Suspense fallback={<TodayPending />}>
-          <PlaceTimes place={place} onChoose={() => choose(true)} />
-        </Suspense>
-      ) : (
-        <NoPlace />
-      )}
+      {place ? <PlaceTimes place={place} onChoose={() => choose(true)} /> : <NoPlace />}
       <WindowLinks />
       <CityLinks title={t('cities.main')} cities={cities} />
       <LazyPlaceSheet isOpen={isChoosing} onClose={() => choose(false)} />

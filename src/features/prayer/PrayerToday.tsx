@@ -1,23 +1,18 @@
-import { lazy, Suspense } from 'react'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
+import { part } from '../../ui/part.tsx'
 import { TodayPending } from './TodayPending.tsx'
 
-const TodayAt = lazy(async () => ({ default: (await import('./TodayAt.tsx')).TodayAt }))
+const TodayAt = part(async () => (await import('./TodayAt.tsx')).TodayAt, <TodayPending />)
 
 /** Today's prayers in short; without a place, the way to say one. */
 export function PrayerToday() {
   const { t } = useTranslation('prayer')
   const place = useKept(keptPlace)
-  if (place)
-    return (
-      <Suspense fallback={<TodayPending />}>
-        <TodayAt place={place} />
-      </Suspense>
-    )
+  if (place) return <TodayAt place={place} />
   return (
     <section className="panel lattice-ground items-start gap-3" aria-labelledby="today">
       <Lattice isFading />

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CalendarDay, isoOf, parseDay } from '../../lib/prayer/calendar-day.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
+import { part } from '../../ui/part.tsx'
 import { useClock } from '../../ui/use-clock.ts'
 import { Timetable } from './Timetable.tsx'
 import { daysOf, moved, spans, type TimetableSpan } from './timetable-days.ts'
@@ -20,7 +21,7 @@ interface TimetablePlace {
 }
 
 // They do nothing without scripts, and so come with them.
-const TimetableTools = lazy(async () => ({ default: (await import('./TimetableTools.tsx')).TimetableTools }))
+const TimetableTools = part(async () => (await import('./TimetableTools.tsx')).TimetableTools)
 
 /** A week, a month or a year of a place: to look at, to print, to take into a calendar. */
 export function TimetablePanel({ place, name }: { place: TimetablePlace; name: string }) {
@@ -49,13 +50,7 @@ export function TimetablePanel({ place, name }: { place: TimetablePlace; name: s
     <section className="grid gap-4" aria-labelledby="timetable">
       <div className="flex flex-wrap items-center justify-between gap-3 no-print">
         <h2 id="timetable">{t('table.title')}</h2>
-        <span className="min-h-11">
-          {isLive && (
-            <Suspense>
-              <TimetableTools onSave={() => void save()} />
-            </Suspense>
-          )}
-        </span>
+        <span className="min-h-11">{isLive && <TimetableTools onSave={() => void save()} />}</span>
       </div>
       <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5rem),1fr))] gap-2 no-print">
         <legend className="sr-only">{t('table.span')}</legend>

@@ -1,11 +1,11 @@
 import './prayer.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { HonouredText } from '../../ui/HonouredText.tsx'
+import { part } from '../../ui/part.tsx'
 import { CityTimes } from './CityTimes.tsx'
 import { mainCitiesQuery } from './main-cities.queries.ts'
 import { cityTimesQuery } from './times.queries.ts'
@@ -13,7 +13,7 @@ import { useNow } from './use-now.ts'
 import { WindowLinks } from './WindowLinks.tsx'
 import { type WindowId, windows } from './windows.ts'
 
-const WindowHere = lazy(async () => ({ default: (await import('./WindowHere.tsx')).WindowHere }))
+const WindowHere = part(async () => (await import('./WindowHere.tsx')).WindowHere)
 
 /** One prayer: when it begins and ends, here and in large cities. */
 export function WindowPage({ id }: { id: WindowId }) {
@@ -33,13 +33,7 @@ export function WindowPage({ id }: { id: WindowId }) {
         <h1>{t(`windows.${id}.title`)}</h1>
         <p className="lead">{t(`windows.${id}.lead`)}</p>
       </header>
-      {place ? (
-        <Suspense>
-          <WindowHere id={id} place={place} />
-        </Suspense>
-      ) : (
-        <ChoosePlace />
-      )}
+      {place ? <WindowHere id={id} place={place} /> : <ChoosePlace />}
       <section className="prose">
         {Array.from({ length: notes }, (_, at) => (
           <p key={at}>

@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -31,9 +31,7 @@ export function MemberPart({ user, resend, signOut }: Props) {
       )}
       <Person user={user} />
       <Points points={user.points} />
-      <Suspense>
-        <RowPanel />
-      </Suspense>
+      <RowPanel />
       <section className="grid gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h2 className="text-xl">{t('profile.gifts')}</h2>
@@ -93,9 +91,7 @@ function Points({ points }: { points: number }) {
         <span className="figures text-3xl text-gold-ink">{new Intl.NumberFormat(locale).format(points)}</span>
         {t('profile.points')}
       </h2>
-      <Suspense>
-        <LevelLine />
-      </Suspense>
+      <LevelLine />
       <p className="text-sm text-soft">{t('pointsText')}</p>
     </section>
   )

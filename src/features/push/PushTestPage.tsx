@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { part } from '../../ui/part.tsx'
 import { PushFacts } from './PushFacts.tsx'
 import { push } from './push.state.ts'
 import { ReceivedPushes } from './ReceivedPushes.tsx'
@@ -8,9 +9,9 @@ import { SentPushes } from './SentPushes.tsx'
 import { usePush } from './use-push.ts'
 
 /** As the settings load it: after the page. */
-const NotificationsSection = lazy(async () => ({
-  default: (await import('./NotificationsSection.tsx')).NotificationsSection,
-}))
+const NotificationsSection = part(
+  async () => (await import('./NotificationsSection.tsx')).NotificationsSection,
+)
 
 /** For testers: a notification on its whole way, from the service to this device's tray. */
 export function PushTestPage() {
@@ -28,9 +29,7 @@ export function PushTestPage() {
         </section>
         <section className="grid gap-4" aria-labelledby="choices">
           <h2 id="choices">{t('push.choices')}</h2>
-          <Suspense>
-            <NotificationsSection />
-          </Suspense>
+          <NotificationsSection />
         </section>
         {found.state === 'on' && (
           <section className="panel gap-4" aria-labelledby="send">

@@ -1,8 +1,9 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
+import { part } from '../../ui/part.tsx'
 import type { ReadAyah } from './ayah-as-text.ts'
 
-const AyahPanel = lazy(async () => ({ default: (await import('./AyahPanel.tsx')).AyahPanel }))
+const AyahPanel = part(async () => (await import('./AyahPanel.tsx')).AyahPanel)
 
 interface Open {
   ayah: number
@@ -37,14 +38,12 @@ export function AyahActions({ read, children }: Props) {
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       <div onClick={press}>{children}</div>
       {open && (
-        <Suspense>
-          <AyahPanel
-            key={open.ayah}
-            ayah={read(open.ayah)}
-            anchor={open.anchor}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <AyahPanel
+          key={open.ayah}
+          ayah={read(open.ayah)}
+          anchor={open.anchor}
+          onClose={() => setOpen(null)}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react'
+import { memo } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { EditionLanguage } from '../../lib/quran/edition.ts'
@@ -55,11 +55,7 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
         {isSajda && <SajdaMark />}
       </div>
       <Ayah text={text} number={ayah} />
-      {words !== undefined && (
-        <Suspense>
-          <AyahWords text={text} number={ayah} packed={words} />
-        </Suspense>
-      )}
+      {words !== undefined && <AyahWords text={text} number={ayah} packed={words} />}
       {latin(props)}
       {meaning(props)}
     </li>

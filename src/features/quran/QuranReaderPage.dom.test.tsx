@@ -147,6 +147,13 @@ afterEach(() => {
 
 const ayat = () => document.querySelectorAll('[data-ayah]')
 
+/** What comes once the surah is on the screen has come: it shows nothing by itself. */
+const hasStood = () =>
+  act(async () => {
+    await import('./OnceItStands.tsx')
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+  })
+
 describe('a surah that is not to be had', () => {
   it('is said to be absent from this device', async () => {
     await open({
@@ -455,6 +462,9 @@ describe('the settings', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
     expect(await screen.findByLabelText('Translation')).toBeTruthy()
     expect(shown).toEqual([])
+    await hasStood()
+    // What is read is noted after two seconds, or when the app is put away.
+    dispatchEvent(new Event('pagehide'))
     fireEvent.click(screen.getByRole('radio', { name: /Mushaf pages/ }))
     await waitFor(() => expect(document.querySelectorAll('.mushaf-page').length).toBeGreaterThan(10))
     expect(document.querySelector('.ayah-translation')).toBeNull()

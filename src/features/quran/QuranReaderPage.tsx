@@ -1,12 +1,12 @@
 import './reader.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { editionFor, searchedEdition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { part } from '../../ui/part.tsx'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { headQuery } from './quran.queries.ts'
@@ -24,7 +24,7 @@ import { useResumed } from './use-resumed.ts'
 import { useStand } from './use-stand.ts'
 
 /** Nobody's place is known to the service. */
-const ContinuePill = lazy(async () => ({ default: (await import('./ContinuePill.tsx')).ContinuePill }))
+const ContinuePill = part(async () => (await import('./ContinuePill.tsx')).ContinuePill)
 const NoSuchAyah = lazyExtra(async () => (await import('./NoSuchAyah.tsx')).NoSuchAyah)
 const NoSuchSurah = lazyExtra(async () => (await import('./NoSuchSurah.tsx')).NoSuchSurah)
 
@@ -59,15 +59,13 @@ export function QuranReaderPage() {
       </article>
       <Recitation surah={place.surah} names={head.names} />
       {isLive && !stand && !target && (
-        <Suspense>
-          <OverThePage
-            key={place.surah}
-            surah={place.surah}
-            names={head.names}
-            isChosen={isChosen}
-            wrong={wrong}
-          />
-        </Suspense>
+        <OverThePage
+          key={place.surah}
+          surah={place.surah}
+          names={head.names}
+          isChosen={isChosen}
+          wrong={wrong}
+        />
       )}
     </div>
   )

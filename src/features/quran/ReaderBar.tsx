@@ -1,17 +1,18 @@
 import { ChevronLeft, ChevronRight, Search, SlidersHorizontal } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
+import { part } from '../../ui/part.tsx'
 import { KhatmInReader } from './KhatmInReader.tsx'
 import { OpenedOnce } from './OpenedOnce.tsx'
 import { ReaderLink } from './ReaderLink.tsx'
 import { SurahChooser } from './SurahChooser.tsx'
 import type { SurahHead } from './surah-head.ts'
 
-const KhatmSheet = lazy(async () => ({ default: (await import('./khatm/KhatmSheet.tsx')).KhatmSheet }))
-const PlaceSheet = lazy(async () => ({ default: (await import('./PlaceSheet.tsx')).PlaceSheet }))
-const SearchSheet = lazy(async () => ({ default: (await import('./SearchSheet.tsx')).SearchSheet }))
-const SettingsSheet = lazy(async () => ({ default: (await import('./SettingsSheet.tsx')).SettingsSheet }))
+const KhatmSheet = part(async () => (await import('./khatm/KhatmSheet.tsx')).KhatmSheet)
+const PlaceSheet = part(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
+const SearchSheet = part(async () => (await import('./SearchSheet.tsx')).SearchSheet)
+const SettingsSheet = part(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
 
 type Open = 'places' | 'khatm' | 'search' | 'settings' | null
 

@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { quranPacks } from '../../lib/content.gen.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -88,11 +88,11 @@ export function SurahBody(props: Props) {
     !isAyahByAyah && (wasLive || hasStood) && <WholePage side={side} {...whole} />
   return (
     <>
-      <Suspense>{rest('before')}</Suspense>
+      {rest('before')}
       <SurahHeading head={head} />
       <AyahActions read={read(surah, text)}>
         <EditionLine edition={edition} translation={translation} />
-        <Suspense>{isLack(words.state) && <WordsLine lack={words.state} onRetry={words.retry} />}</Suspense>
+        {isLack(words.state) && <WordsLine lack={words.state} onRetry={words.retry} />}
         {text.from > 1 && <FromStart surah={surah} />}
         {isAyahByAyah ? (
           <AyahList
@@ -113,7 +113,7 @@ export function SurahBody(props: Props) {
           <RecitedAyah />
         </OpenedOnce>
       </AyahActions>
-      <Suspense>{rest('after')}</Suspense>
+      {rest('after')}
     </>
   )
 }

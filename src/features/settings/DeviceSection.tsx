@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { type Language, languageNames, languages } from '../../../contract/languages.ts'
 import { currencies, isCurrency } from '../../../contract/money.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
@@ -76,11 +76,7 @@ function LanguageChoice({ language, onChoose }: LanguageChoiceProps) {
       <Button variant="tint" onClick={() => setIsOpen(true)}>
         {t('device.byCountry')}
       </Button>
-      {isOpen && (
-        <Suspense>
-          <CountrySheet onChoose={onChoose} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CountrySheet onChoose={onChoose} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

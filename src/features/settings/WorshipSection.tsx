@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Profile } from '../../../contract/profile.ts'
 import { profileQuery } from '../../data/reads/profile-query.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -8,6 +8,7 @@ import { methodIds } from '../../lib/prayer/methods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { part } from '../../ui/part.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toasts.state.ts'
@@ -15,9 +16,7 @@ import { ToolPoints } from './ToolPoints.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 
 // Comes with what merges.
-const MergeSection = lazy(async () => ({
-  default: (await import('./merge/MergeSection.tsx')).MergeSection,
-}))
+const MergeSection = part(async () => (await import('./merge/MergeSection.tsx')).MergeSection, <Coming />)
 
 const madhhabs: readonly NonNullable<Profile['madhhab']>[] = ['hanafi', 'maliki', 'shafii', 'hanbali']
 
@@ -28,20 +27,20 @@ export function WorshipSection() {
       <>
         <WorshipForm profile={data} />
         <ToolPoints />
-        <Suspense fallback={<Coming />}>
-          <MergeSection person={data.user.id} />
-        </Suspense>
+        <MergeSection person={data.user.id} />
       </>
     )
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   return <Coming />
 }
 
-const Coming = () => (
-  <Loading>
-    <SkeletonRows rows={3} />
-  </Loading>
-)
+function Coming() {
+  return (
+    <Loading>
+      <SkeletonRows rows={3} />
+    </Loading>
+  )
+}
 
 /** The names of all zones; what is chosen is among them even where the browser knows it by another name. */
 function zonesWith(chosen: string | null): string[] {

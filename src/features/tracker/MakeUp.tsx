@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { madeUpOf, owedOf } from '../../lib/prayer/make-ups.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 import { prayers } from '../../lib/prayer/prayers.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Progress } from '../../ui/Progress.tsx'
+import { part } from '../../ui/part.tsx'
 import { MakeUpRow } from './MakeUpRow.tsx'
 import { useDayNames } from './use-day-names.ts'
 
 const sheets = {
-  span: lazy(async () => ({ default: (await import('./SpanSheet.tsx')).SpanSheet })),
-  numbers: lazy(async () => ({ default: (await import('./NumbersSheet.tsx')).NumbersSheet })),
+  span: part(async () => (await import('./SpanSheet.tsx')).SpanSheet),
+  numbers: part(async () => (await import('./NumbersSheet.tsx')).NumbersSheet),
 }
 
 interface MakeUpProps {
@@ -45,11 +46,7 @@ export function MakeUp({ log, today, onChange }: MakeUpProps) {
         </Button>
       </div>
       <p className="text-sm text-soft">{t('makeUp.schools')}</p>
-      {OpenSheet && (
-        <Suspense>
-          <OpenSheet log={log} onChange={onChange} onClose={() => setOpened(null)} />
-        </Suspense>
-      )}
+      {OpenSheet && <OpenSheet log={log} onChange={onChange} onClose={() => setOpened(null)} />}
     </section>
   )
 }

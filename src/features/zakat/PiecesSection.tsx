@@ -1,19 +1,17 @@
 import { Plus, Trash2 } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { newId } from '../../data/new-id.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { caratOf, finenesses, type Metal, metals, weightUnits } from '../../lib/zakat/metal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
+import { part } from '../../ui/part.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNumbers } from './use-numbers.ts'
 import type { Zakat } from './use-zakat.ts'
 import type { TypedPiece } from './zakat-year.ts'
 
-const MetalPricesFields = lazy(async () => ({
-  default: (await import('./MetalPricesFields.tsx')).MetalPricesFields,
-}))
+const MetalPricesFields = part(async () => (await import('./MetalPricesFields.tsx')).MetalPricesFields)
 
 const addTexts: Record<Metal, string> = { gold: 'pieces.addGold', silver: 'pieces.addSilver' }
 
@@ -54,11 +52,7 @@ export function PiecesSection({ zakat }: { zakat: Zakat }) {
           </Button>
         ))}
       </div>
-      {zakat.isLive && (
-        <Suspense>
-          <MetalPricesFields zakat={zakat} />
-        </Suspense>
-      )}
+      {zakat.isLive && <MetalPricesFields zakat={zakat} />}
     </section>
   )
 }

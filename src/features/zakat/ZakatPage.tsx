@@ -1,11 +1,12 @@
 import './zakat.css'
 import { Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { assetLines, debtLines } from '../../lib/zakat/lines.ts'
 import { Bone } from '../../ui/Bone.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { LinesSection } from './LinesSection.tsx'
 import { PiecesSection } from './PiecesSection.tsx'
@@ -13,11 +14,14 @@ import { RunningBar } from './RunningBar.tsx'
 import { useZakat, type Zakat } from './use-zakat.ts'
 
 // They reckon in two calendars and know the basket: they come when the form can be typed into, which they say more of.
-const YearPanel = lazy(async () => ({ default: (await import('./YearPanel.tsx')).YearPanel }))
-const ChoicesSection = lazy(async () => ({ default: (await import('./ChoicesSection.tsx')).ChoicesSection }))
-const ResultPanel = lazy(async () => ({ default: (await import('./ResultPanel.tsx')).ResultPanel }))
-const PayPanel = lazy(async () => ({ default: (await import('./PayPanel.tsx')).PayPanel }))
-const AmendsSection = lazy(async () => ({ default: (await import('./AmendsSection.tsx')).AmendsSection }))
+const YearPanel = part(async () => (await import('./YearPanel.tsx')).YearPanel, <YearShape />)
+const ChoicesSection = part(
+  async () => (await import('./ChoicesSection.tsx')).ChoicesSection,
+  <SkeletonCard />,
+)
+const ResultPanel = part(async () => (await import('./ResultPanel.tsx')).ResultPanel, <SkeletonCard />)
+const PayPanel = part(async () => (await import('./PayPanel.tsx')).PayPanel, <SkeletonCard />)
+const AmendsSection = part(async () => (await import('./AmendsSection.tsx')).AmendsSection, <SkeletonCard />)
 
 /** One calm form: what is owned, what is owed, where the schools differ, and what comes of it. */
 export function ZakatPage() {
@@ -77,7 +81,7 @@ interface WholeProps {
 
 /** Its shape until it is there. */
 function Whole({ zakat, shape = <SkeletonCard />, children }: WholeProps) {
-  return zakat.isLive ? <Suspense fallback={shape}>{children}</Suspense> : shape
+  return zakat.isLive ? children : shape
 }
 
 /** As tall as the day, the currency and the two buttons will be: what is below is read already, and stays where it is. */

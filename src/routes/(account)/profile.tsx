@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { ResendVerification } from '../../features/accounts/ResendVerification.tsx'
 import { SignOutButton } from '../../features/accounts/SignOutButton.tsx'
 import { DeviceGifts } from '../../features/gifts/DeviceGifts.tsx'
 import { ProfilePage } from '../../features/profile/ProfilePage.tsx'
 import { preparePage } from '../../i18n/app-context.ts'
+import { part } from '../../ui/part.tsx'
 
-const YearlyStatementPage = lazy(async () => ({
-  default: (await import('../../features/yearly-statement/YearlyStatementPage.tsx')).YearlyStatementPage,
-}))
+const YearlyStatementPage = part(
+  async () => (await import('../../features/yearly-statement/YearlyStatementPage.tsx')).YearlyStatementPage,
+)
 
 export const Route = createFileRoute('/(account)/profile')({
   staticData: { head: 'accounts:head.profile', isPrivate: true },
@@ -24,13 +24,7 @@ export const Route = createFileRoute('/(account)/profile')({
         deviceGifts={<DeviceGifts />}
         resend={<ResendVerification />}
         signOut={<SignOutButton />}
-        statement={
-          statement && (
-            <Suspense>
-              <YearlyStatementPage year={String(statement)} />
-            </Suspense>
-          )
-        }
+        statement={statement && <YearlyStatementPage year={String(statement)} />}
       />
     )
   },

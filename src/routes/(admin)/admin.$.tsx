@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import type { AdminSearch } from '../../admin/kit/section.ts'
 import { preparePage } from '../../i18n/app-context.ts'
+import { part } from '../../ui/part.tsx'
 
 // Apart, so that the list of its files is not in what every visitor loads.
-const Admin = lazy(async () => ({ default: (await import('./-Admin.tsx')).Admin }))
+const Admin = part(async () => (await import('./-Admin.tsx')).Admin)
 
 export const Route = createFileRoute('/(admin)/admin/$')({
   staticData: { head: 'admin:head', isPrivate: true, chrome: 'none' },
@@ -21,9 +21,5 @@ export const Route = createFileRoute('/(admin)/admin/$')({
       'sponsorships',
       'errors',
     ]),
-  component: () => (
-    <Suspense>
-      <Admin />
-    </Suspense>
-  ),
+  component: () => <Admin />,
 })

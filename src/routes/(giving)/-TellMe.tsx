@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { Later } from '../../ui/Later.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -18,9 +17,5 @@ function NewsForm() {
   const hasForm = useTexts('captures', true)
   const hasConsent = useTexts('consent', true)
   if (!hasForm || !hasConsent) return null
-  return (
-    <Suspense>
-      <SubscribeForm />
-    </Suspense>
-  )
+  return <SubscribeForm />
 }

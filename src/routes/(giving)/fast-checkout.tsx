@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { CheckoutPage } from '../../features/checkout/CheckoutPage.tsx'
 import { giftInAddress } from '../../features/checkout/gift-in-address.ts'
 import { GiftAidSpace } from '../../features/gift-aid/GiftAidSpace.tsx'
@@ -9,6 +8,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts'
 // Only for gifts in pounds, which go on without it.
 const GiftAidPart = lazyExtra(
   async () => (await import('../../features/gift-aid/GiftAidPart.tsx')).GiftAidPart,
+  <GiftAidSpace />,
 )
 
 export const Route = createFileRoute('/(giving)/fast-checkout')({
@@ -16,12 +16,6 @@ export const Route = createFileRoute('/(giving)/fast-checkout')({
   validateSearch: giftInAddress,
   loader: ({ context }) => preparePage(context, ['checkout', 'gift-aid', 'errors']),
   component: () => (
-    <CheckoutPage
-      giftAid={(items, isPaying) => (
-        <Suspense fallback={<GiftAidSpace />}>
-          <GiftAidPart items={items} isPaying={isPaying} />
-        </Suspense>
-      )}
-    />
+    <CheckoutPage giftAid={(items, isPaying) => <GiftAidPart items={items} isPaying={isPaying} />} />
   ),
 })

@@ -1,20 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { ThankYouPage } from '../../features/gifts/ThankYouPage.tsx'
 
 import { preparePage } from '../../i18n/app-context.ts'
+import { part } from '../../ui/part.tsx'
 
-const VerifyReceipt = lazy(async () => ({
-  default: (await import('../../features/ledger/VerifyReceipt.tsx')).VerifyReceipt,
-}))
+const VerifyReceipt = part(
+  async () => (await import('../../features/ledger/VerifyReceipt.tsx')).VerifyReceipt,
+)
 
-const GiftAidOffer = lazy(async () => ({
-  default: (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer,
-}))
+const GiftAidOffer = part(async () => (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer)
 
-const RefundPanel = lazy(async () => ({
-  default: (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel,
-}))
+const RefundPanel = part(async () => (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel)
 
 export const Route = createFileRoute('/(giving)/thank-you')({
   staticData: { head: 'gifts:head', isPrivate: true },

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { siteQuery } from '../../../data/reads/site-query.ts'
+import { part } from '../../../ui/part.tsx'
 import { listening } from './listening.ts'
 
-const RecitationBar = lazy(async () => ({ default: (await import('./RecitationBar.tsx')).RecitationBar }))
+const RecitationBar = part(async () => (await import('./RecitationBar.tsx')).RecitationBar)
 
 const nobody = () => null
 
@@ -13,9 +14,5 @@ export function Recitation({ surah, names }: { surah: number; names: readonly st
   const reciters = useQuery(siteQuery()).data?.reciters
   useEffect(() => () => listening.set(null), [])
   if (!wish || !reciters?.length) return null
-  return (
-    <Suspense>
-      <RecitationBar wish={wish} reciters={reciters} surah={surah} names={names} />
-    </Suspense>
-  )
+  return <RecitationBar wish={wish} reciters={reciters} surah={surah} names={names} />
 }

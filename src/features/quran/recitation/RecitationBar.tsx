@@ -1,10 +1,11 @@
 import './recitation.css'
 import { LoaderCircle, Pause, Play, SkipBack, SkipForward, SlidersHorizontal, X } from 'lucide-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { Reciter } from '../../../../contract/recitation.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { part } from '../../../ui/part.tsx'
 import { OpenedOnce } from '../OpenedOnce.tsx'
 import { ReaderLink } from '../ReaderLink.tsx'
 import { verseOf } from '../reader-address.ts'
@@ -19,9 +20,7 @@ import { usePlayer } from './use-player.ts'
 import { useTrackName } from './use-track-name.ts'
 import { useTurnPages } from './use-turn-pages.ts'
 
-const RecitationSheet = lazy(async () => ({
-  default: (await import('./RecitationSheet.tsx')).RecitationSheet,
-}))
+const RecitationSheet = part(async () => (await import('./RecitationSheet.tsx')).RecitationSheet)
 
 interface Props {
   wish: Wish

@@ -1,12 +1,13 @@
 import './words.css'
-import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { displayAyah, toArabicIndicDigits } from '../../../lib/quran/display.ts'
 import { type MeantWord, meantWords } from '../../../lib/quran/meant-words.ts'
+import { part } from '../../../ui/part.tsx'
 import { stepThrough } from './step-through.ts'
 import { useIsNear } from './use-is-near.ts'
 
-const WordPopup = lazy(async () => ({ default: (await import('./WordPopup.tsx')).WordPopup }))
+const WordPopup = part(async () => (await import('./WordPopup.tsx')).WordPopup)
 
 export interface AyahWordsProps {
   text: string
@@ -66,11 +67,7 @@ const Words = memo(function Words({ words, number }: { words: readonly MeantWord
         className="quran quran-number"
         aria-hidden="true"
       >{`۝${toArabicIndicDigits(number)}`}</span>
-      {open && (
-        <Suspense>
-          <WordPopup word={open.word} anchor={open.anchor} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <WordPopup word={open.word} anchor={open.anchor} onClose={() => setOpen(null)} />}
     </div>
   )
 })

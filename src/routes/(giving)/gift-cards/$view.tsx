@@ -1,14 +1,16 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
 import { preparePage } from '../../../i18n/app-context.ts'
 import { PagePending } from '../../../ui/PagePending.tsx'
+import { part } from '../../../ui/part.tsx'
 
-const RedeemPage = lazy(async () => ({
-  default: (await import('../../../features/gift-cards/RedeemPage.tsx')).RedeemPage,
-}))
-const SentPage = lazy(async () => ({
-  default: (await import('../../../features/gift-cards/SentPage.tsx')).SentPage,
-}))
+const RedeemPage = part(
+  async () => (await import('../../../features/gift-cards/RedeemPage.tsx')).RedeemPage,
+  <PagePending />,
+)
+const SentPage = part(
+  async () => (await import('../../../features/gift-cards/SentPage.tsx')).SentPage,
+  <PagePending />,
+)
 
 export const Route = createFileRoute('/(giving)/gift-cards/$view')({
   staticData: { head: 'gift-cards:head.mine', isPrivate: true },
@@ -21,6 +23,6 @@ export const Route = createFileRoute('/(giving)/gift-cards/$view')({
   loader: ({ context }) => preparePage(context, ['gift-cards', 'errors']),
   component: function GiftCardView() {
     const { view } = Route.useParams()
-    return <Suspense fallback={<PagePending />}>{view === 'redeem' ? <RedeemPage /> : <SentPage />}</Suspense>
+    return view === 'redeem' ? <RedeemPage /> : <SentPage />
   },
 })
