@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { openDetails, putGazaInBasket } from './kit/give.ts'
+import { inTurn } from './kit/in-turn.ts'
 import { kindsOfPages, renderedPages } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
@@ -61,14 +62,13 @@ for (const language of ['en', 'ar'] as const) {
       baseURL,
     }) => {
       const context = await asReader(browser, baseURL, language)
-      const page = await context.newPage()
-      for (const path of paths) {
-        await test.step(path, async () => {
-          await page.goto(path)
+      await inTurn(context, paths, {
+        pathOf: path => path,
+        async look(page, path) {
           await expect(page.getByRole('contentinfo')).toBeVisible()
           await (isLookedAtWhole(path) ? expectAccessible : expectNoSideways)(page)
-        })
-      }
+        },
+      })
       await context.close()
     })
   }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import type { Receipt } from '../contract/donations.ts'
 import { payBasket, putGazaInBasket } from './kit/give.ts'
+import { inTurn } from './kit/in-turn.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs, withWorker } from './kit/screens.ts'
@@ -43,9 +44,9 @@ for (const language of ['en', 'ar'] as const) {
     await readyOffline(page)
     const paths = [...(await listedPaths(page)), '/feed', '/fast-checkout', '/thank-you', '/404', '/checkout']
     await context.setOffline(true)
-    for (const path of paths) {
-      await test.step(path, async () => {
-        await page.goto(path)
+    await inTurn(context, paths, {
+      pathOf: path => path,
+      async look(page) {
         await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
         // What was never fetched says so; the rest stands as it was.
         const missing = page.getByRole('main').getByText(say('common:error.offline'))
@@ -54,8 +55,8 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByText(say('ui:crash.title'))).toHaveCount(0)
         if (await missing.isVisible())
           await expect(page.getByRole('button', { name: say('ui:error.retry') })).toBeVisible()
-      })
-    }
+      },
+    })
     await test.step('what must be there is there', async () => {
       await page.goto('/donate-to-gaza')
       await expect(page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))).toBeVisible()
