@@ -62,12 +62,9 @@ for (const language of ['en', 'ar'] as const) {
       baseURL,
     }) => {
       const context = await asReader(browser, baseURL, language)
-      await inTurn(context, paths, {
-        pathOf: path => path,
-        async look(page, path) {
-          await expect(page.getByRole('contentinfo')).toBeVisible()
-          await (isLookedAtWhole(path) ? expectAccessible : expectNoSideways)(page)
-        },
+      await inTurn(context, paths, async (page, path) => {
+        await expect(page.getByRole('contentinfo')).toBeVisible()
+        await (isLookedAtWhole(path) ? expectAccessible : expectNoSideways)(page)
       })
       await context.close()
     })
