@@ -18,7 +18,7 @@ export interface BuiltFile {
  * hash as the build gives them (vite.config.ts). tests/budgets/kept-first.test.ts holds it against the build.
  */
 const start =
-  /^assets\/(rolldown-runtime|framework|app|later|kept-rows|start-[\w-]+|\(general\)|ToastList|CrashScreen|worker\/warm-intl)-[\w-]{7,8}\.js$/
+  /^assets\/(rolldown-runtime|framework|app|later|kept-rows|start-[\w-]+|\(general\)|ToastList|worker\/warm-intl)-[\w-]{7,8}\.js$/
 
 const ofPdfs = 'assets/worker/'
 

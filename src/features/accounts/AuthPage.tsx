@@ -1,8 +1,9 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
-import { lazy, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth, useAwaited } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { AuthTabs } from './AuthTabs.tsx'
@@ -12,10 +13,13 @@ import { SignedInNotice } from './SignedInNotice.tsx'
 import { SignInForm } from './SignInForm.tsx'
 
 // A new account, what mails lead to, a password that is forgotten: not what most come for.
-const SignUpForm = lazy(async () => ({ default: (await import('./SignUpForm.tsx')).SignUpForm }))
-const ForgotForm = lazy(async () => ({ default: (await import('./ForgotForm.tsx')).ForgotForm }))
-const ResetForm = lazy(async () => ({ default: (await import('./ResetForm.tsx')).ResetForm }))
-const VerifyEmail = lazy(async () => ({ default: (await import('./VerifyEmail.tsx')).VerifyEmail }))
+const SignUpForm = part(async () => (await import('./SignUpForm.tsx')).SignUpForm, <SkeletonRows rows={2} />)
+const ForgotForm = part(async () => (await import('./ForgotForm.tsx')).ForgotForm, <SkeletonRows rows={2} />)
+const ResetForm = part(async () => (await import('./ResetForm.tsx')).ResetForm, <SkeletonRows rows={2} />)
+const VerifyEmail = part(
+  async () => (await import('./VerifyEmail.tsx')).VerifyEmail,
+  <SkeletonRows rows={2} />,
+)
 
 /** The link that opened the page. It leaves the address at once: nobody who looks over a shoulder or at the history has it. */
 function useMailLink(): [MailLink | null, () => void] {

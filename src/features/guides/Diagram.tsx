@@ -1,7 +1,7 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import type { DiagramName, GuideBlock } from '../../lib/guides/guide.ts'
-import { useIsLive } from '../../ui/use-is-live.ts'
+import { part } from '../../ui/part.tsx'
 import { Cited } from './Cited.tsx'
 import { CoastMap } from './diagrams/CoastMap.tsx'
 import type { DrawingProps } from './diagrams/drawing.ts'
@@ -55,22 +55,14 @@ export function Diagram({ block }: { block: Extract<GuideBlock, { kind: 'diagram
 /** Coasts come once the page stands, into a place that is kept for them: the words beside them say all they show. */
 function afterwards(name: 'hijrah' | 'cities', height: number): ComponentType<DrawingProps> {
   const place = <svg viewBox={`0 0 360 ${height}`} aria-hidden="true" className="drawn-later" />
-  const Drawing = lazy(() =>
-    import('./diagrams/maps.ts').then(
-      ({ maps }) => ({
-        default: ({ digits }: DrawingProps) => <CoastMap map={maps[name]} digits={digits} />,
-      }),
-      // Lost on the way: the guide is to be read all the same.
-      () => ({ default: () => place }),
-    ),
+  return part<DrawingProps>(
+    () =>
+      import('./diagrams/maps.ts').then(
+        ({ maps }) =>
+          ({ digits }) => <CoastMap map={maps[name]} digits={digits} />,
+        // Lost on the way: the guide is to be read all the same.
+        () => () => place,
+      ),
+    place,
   )
-  return props => {
-    const isLive = useIsLive()
-    if (!isLive) return place
-    return (
-      <Suspense fallback={place}>
-        <Drawing {...props} />
-      </Suspense>
-    )
-  }
 }

@@ -1,7 +1,7 @@
 import './names.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { keepOnDevice } from '../../data/keep-on-device.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -9,14 +9,17 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { namePacks } from '../../lib/duas.gen.ts'
 import { HonouredText } from '../../ui/HonouredText.tsx'
-import { useIsLive } from '../../ui/use-is-live.ts'
+import { part } from '../../ui/part.tsx'
 import { NameList } from './NameList.tsx'
 import { namesQuery } from './names.queries.ts'
 import type { NamesView } from './names-search.ts'
 import { ViewShape } from './ViewShape.tsx'
 
-const NameRecital = lazy(async () => ({ default: (await import('./NameRecital.tsx')).NameRecital }))
-const NameQuiz = lazy(async () => ({ default: (await import('./NameQuiz.tsx')).NameQuiz }))
+const NameRecital = part(
+  async () => (await import('./NameRecital.tsx')).NameRecital,
+  <ViewShape view="recite" />,
+)
+const NameQuiz = part(async () => (await import('./NameQuiz.tsx')).NameQuiz, <ViewShape view="quiz" />)
 
 const views: readonly NamesView[] = ['list', 'recite', 'quiz']
 
@@ -62,15 +65,8 @@ export function NamesPage() {
   )
 }
 
+/** What chance draws, or this device remembers, is the browser's alone: the service would draw another. */
 function Shown({ view, names }: { view: NamesView; names: readonly DivineName[] }) {
-  const isLive = useIsLive()
   if (view === 'list') return <NameList names={names} />
-  const shape = <ViewShape view={view} />
-  // What chance draws, or this device remembers, is the browser's alone: the service would draw another.
-  if (!isLive) return shape
-  return (
-    <Suspense fallback={shape}>
-      {view === 'recite' ? <NameRecital names={names} /> : <NameQuiz names={names} />}
-    </Suspense>
-  )
+  return view === 'recite' ? <NameRecital names={names} /> : <NameQuiz names={names} />
 }

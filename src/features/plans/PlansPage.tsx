@@ -1,14 +1,15 @@
 import { getRouteApi, useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { type ReactNode } from 'react'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
+import { part } from '../../ui/part.tsx'
 import { linkIn } from './plan-search.ts'
 
-const SetUpPlan = lazy(async () => ({ default: (await import('./SetUpPlan.tsx')).SetUpPlan }))
-const SetUpSponsorship = lazy(async () => ({
-  default: (await import('./SetUpSponsorship.tsx')).SetUpSponsorship,
-}))
-const MyPlans = lazy(async () => ({ default: (await import('./MyPlans.tsx')).MyPlans }))
+const SetUpPlan = part(async () => (await import('./SetUpPlan.tsx')).SetUpPlan, <LoadingCard />)
+const SetUpSponsorship = part(
+  async () => (await import('./SetUpSponsorship.tsx')).SetUpSponsorship,
+  <LoadingCard />,
+)
+const MyPlans = part(async () => (await import('./MyPlans.tsx')).MyPlans, <LoadingCard />)
 
 const route = getRouteApi('/(giving)/my-plans')
 
@@ -19,21 +20,13 @@ export function PlansPage({ place }: { place: ReactNode }) {
   return (
     <div className="page py-8">
       <div className="column grid gap-6">
-        <Suspense
-          fallback={
-            <Loading>
-              <SkeletonCard />
-            </Loading>
-          }
-        >
-          {search.every === undefined ? (
-            <MyPlans link={link} arrivedId={search.plan} />
-          ) : search.child !== undefined ? (
-            <SetUpSponsorship number={search.child} place={place} />
-          ) : (
-            <SetUpPlan {...search} every={search.every} place={place} />
-          )}
-        </Suspense>
+        {search.every === undefined ? (
+          <MyPlans link={link} arrivedId={search.plan} />
+        ) : search.child !== undefined ? (
+          <SetUpSponsorship number={search.child} place={place} />
+        ) : (
+          <SetUpPlan {...search} every={search.every} place={place} />
+        )}
       </div>
     </div>
   )

@@ -1,25 +1,28 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { part } from '../../ui/part.tsx'
 import { DeviceSection } from './DeviceSection.tsx'
 import { SectionList } from './SectionList.tsx'
 import { type SettingsSection, settingsSections } from './settings-search.ts'
 
-const PrivacySection = lazy(async () => ({
-  default: (await import('./PrivacySection.tsx')).PrivacySection,
-}))
-const StorageSection = lazy(async () => ({
-  default: (await import('./storage/StorageSection.tsx')).StorageSection,
-}))
-const WorshipSection = lazy(async () => ({
-  default: (await import('./WorshipSection.tsx')).WorshipSection,
-}))
+const PrivacySection = part(
+  async () => (await import('./PrivacySection.tsx')).PrivacySection,
+  <LoadingRows />,
+)
+const StorageSection = part(
+  async () => (await import('./storage/StorageSection.tsx')).StorageSection,
+  <LoadingRows />,
+)
+const WorshipSection = part(
+  async () => (await import('./WorshipSection.tsx')).WorshipSection,
+  <LoadingRows />,
+)
 
 interface Props {
   section: SettingsSection | undefined
@@ -89,15 +92,9 @@ export function SettingsPage(props: Props) {
             {t('back')}
           </Link>
           <h2 id="section">{t(`sections.${shown}`)}</h2>
-          <Suspense fallback={<Coming />}>{parts[shown]}</Suspense>
+          {parts[shown]}
         </section>
       </div>
     </div>
   )
 }
-
-const Coming = () => (
-  <Loading>
-    <SkeletonRows rows={3} />
-  </Loading>
-)

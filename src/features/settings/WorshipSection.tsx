@@ -7,16 +7,18 @@ import { deviceZone } from '../../lib/device-zone.ts'
 import { methodIds } from '../../lib/prayer/methods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { part } from '../../ui/part.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { ToolPoints } from './ToolPoints.tsx'
 import { useProfileChange } from './use-profile-change.ts'
 
 // Comes with what merges.
-const MergeSection = part(async () => (await import('./merge/MergeSection.tsx')).MergeSection, <Coming />)
+const MergeSection = part(
+  async () => (await import('./merge/MergeSection.tsx')).MergeSection,
+  <LoadingRows />,
+)
 
 const madhhabs: readonly NonNullable<Profile['madhhab']>[] = ['hanafi', 'maliki', 'shafii', 'hanbali']
 
@@ -31,15 +33,7 @@ export function WorshipSection() {
       </>
     )
   if (isError) return <ErrorState onRetry={() => void refetch()} />
-  return <Coming />
-}
-
-function Coming() {
-  return (
-    <Loading>
-      <SkeletonRows rows={3} />
-    </Loading>
-  )
+  return <LoadingRows />
 }
 
 /** The names of all zones; what is chosen is among them even where the browser knows it by another name. */

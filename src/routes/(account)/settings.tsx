@@ -1,31 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazy } from 'react'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
 import { settingsSearch } from '../../features/settings/settings-search.ts'
 import { preparePage } from '../../i18n/app-context.ts'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { part } from '../../ui/part.tsx'
 
 // Who comes for the language needs none of them.
-const ConsentChoices = lazy(async () => ({
-  default: (await import('../../features/consent/ConsentChoices.tsx')).ConsentChoices,
-}))
-const DataSection = lazy(async () => ({
-  default: (await import('../../features/accounts/DataSection.tsx')).DataSection,
-}))
-const GiftAidSection = lazy(async () => ({
-  default: (await import('../../features/gift-aid/GiftAidSection.tsx')).GiftAidSection,
-}))
-const SavedCardsSection = lazy(async () => ({
-  default: (await import('../../features/saved-cards/SavedCardsSection.tsx')).SavedCardsSection,
-}))
-const NotificationsSection = lazy(async () => ({
-  default: (await import('../../features/push/NotificationsSection.tsx')).NotificationsSection,
-}))
-const SecuritySection = lazy(async () => ({
-  default: (await import('../../features/accounts/SecuritySection.tsx')).SecuritySection,
-}))
-const SessionsSection = lazy(async () => ({
-  default: (await import('../../features/accounts/SessionsSection.tsx')).SessionsSection,
-}))
+const ConsentChoices = part(
+  async () => (await import('../../features/consent/ConsentChoices.tsx')).ConsentChoices,
+  <LoadingRows />,
+)
+const DataSection = part(
+  async () => (await import('../../features/accounts/DataSection.tsx')).DataSection,
+  <LoadingRows />,
+)
+const GiftAidSection = part(
+  async () => (await import('../../features/gift-aid/GiftAidSection.tsx')).GiftAidSection,
+  <LoadingRows />,
+)
+const SavedCardsSection = part(
+  async () => (await import('../../features/saved-cards/SavedCardsSection.tsx')).SavedCardsSection,
+  <LoadingRows />,
+)
+const NotificationsSection = part(
+  async () => (await import('../../features/push/NotificationsSection.tsx')).NotificationsSection,
+  <LoadingRows />,
+)
+const SecuritySection = part(
+  async () => (await import('../../features/accounts/SecuritySection.tsx')).SecuritySection,
+  <LoadingRows />,
+)
+const SessionsSection = part(
+  async () => (await import('../../features/accounts/SessionsSection.tsx')).SessionsSection,
+  <LoadingRows />,
+)
 
 export const Route = createFileRoute('/(account)/settings')({
   staticData: { head: 'settings:head', isPrivate: true },

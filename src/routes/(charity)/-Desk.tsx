@@ -1,23 +1,8 @@
-import { lazy, Suspense } from 'react'
 import { DeskPage } from '../../features/charity-desk/DeskPage.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
+import { part } from '../../ui/part.tsx'
 
 // Only who speaks for a charity comes as far.
-const DeskMoney = lazy(async () => ({ default: (await import('./-DeskMoney.tsx')).DeskMoney }))
+const DeskMoney = part(async () => (await import('./-DeskMoney.tsx')).DeskMoney, <LoadingCard />)
 
-export const Desk = () => (
-  <DeskPage
-    money={
-      <Suspense
-        fallback={
-          <Loading>
-            <SkeletonCard />
-          </Loading>
-        }
-      >
-        <DeskMoney />
-      </Suspense>
-    }
-  />
-)
+export const Desk = () => <DeskPage money={<DeskMoney />} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode } from 'react'
 import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
 import { useAuth } from '../../../data/account/use-auth.ts'
 import { CallError } from '../../../data/call-error.ts'
@@ -7,15 +7,15 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
-import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
+import { LoadingCard } from '../../../ui/LoadingCard.tsx'
+import { part } from '../../../ui/part.tsx'
 import { ownCampaignQuery } from '../campaigns.queries.ts'
 import { deskPlace } from './desk-place.ts'
 
 // Whoever looks at numbers needs no form.
-const NewCampaign = lazy(async () => ({ default: (await import('./NewCampaign.tsx')).NewCampaign }))
-const EditPage = lazy(async () => ({ default: (await import('./EditPage.tsx')).EditPage }))
-const NumbersPage = lazy(async () => ({ default: (await import('./NumbersPage.tsx')).NumbersPage }))
+const NewCampaign = part(async () => (await import('./NewCampaign.tsx')).NewCampaign, <LoadingCard />)
+const EditPage = part(async () => (await import('./EditPage.tsx')).EditPage, <LoadingCard />)
+const NumbersPage = part(async () => (await import('./NumbersPage.tsx')).NumbersPage, <LoadingCard />)
 
 /** A campaigner's own pages. */
 export function CampaignDesk({ path }: { path: string | undefined }) {
@@ -25,29 +25,19 @@ export function CampaignDesk({ path }: { path: string | undefined }) {
   return (
     <div className="page py-6">
       <div className="column grid gap-6">
-        <Suspense fallback={<Waiting />}>
-          {loading ? (
-            <Waiting />
-          ) : place.at === 'new' ? (
-            <NewCampaign />
-          ) : !user ? (
-            <SignInFirst path={path ?? ''} />
-          ) : place.at === 'edit' ? (
-            <OwnOnly id={place.id}>{campaign => <EditPage key={campaign.id} campaign={campaign} />}</OwnOnly>
-          ) : (
-            <NumbersPage id={place.id} />
-          )}
-        </Suspense>
+        {loading ? (
+          <LoadingCard />
+        ) : place.at === 'new' ? (
+          <NewCampaign />
+        ) : !user ? (
+          <SignInFirst path={path ?? ''} />
+        ) : place.at === 'edit' ? (
+          <OwnOnly id={place.id}>{campaign => <EditPage key={campaign.id} campaign={campaign} />}</OwnOnly>
+        ) : (
+          <NumbersPage id={place.id} />
+        )}
       </div>
     </div>
-  )
-}
-
-function Waiting() {
-  return (
-    <Loading>
-      <SkeletonCard />
-    </Loading>
   )
 }
 
@@ -77,7 +67,7 @@ function OwnOnly({ id, children }: OwnOnlyProps) {
   const { t } = useTranslation('campaign-desk')
   const { data, error, isPending, isFetching, refetch } = useQuery(ownCampaignQuery(id))
   if (data) return children(data)
-  if (isPending) return <Waiting />
+  if (isPending) return <LoadingCard />
   if (error instanceof CallError && error.code === 'not_found')
     return (
       <EmptyState isPage title={t('missing.title')}>
