@@ -50,7 +50,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'node server/main.ts',
+    command: 'node e2e/kit/prepare-database.ts && exec node server/main.ts',
     // All people of all tests come from one address: the limit has tests of its own.
     env: { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn', RATE_LIMIT_WRITES: '100000' },
     url: `http://localhost:${port}/readyz`,

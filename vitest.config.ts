@@ -5,6 +5,8 @@ import { LongestFirst } from './tests/harness/longest-first.ts'
 const everywhere = ['**/node_modules/**', 'dist/**', 'e2e/**', 'data/**']
 const inDom = '**/*.dom.test.tsx'
 const onDatabases = '**/*.pg.test.ts'
+/** Minutes of work each, in memory of their own. */
+const schedules = 'tests/simulation/schedules-*.test.ts'
 /** Needs the build. */
 const ofTheBuild = 'tests/budgets/**/*.test.ts'
 
@@ -23,18 +25,31 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Begins sooner than a process, and many of these files have done in less than that takes.
+          pool: 'threads',
           include: ['**/*.test.{ts,tsx}'],
-          exclude: [...everywhere, inDom, onDatabases, ofTheBuild],
+          exclude: [...everywhere, inDom, onDatabases, ofTheBuild, schedules],
         },
       },
       {
         extends: true,
         test: {
           name: 'dom',
+          pool: 'threads',
           environment: 'jsdom',
           include: [inDom],
           exclude: everywhere,
           setupFiles: ['tests/harness/dom-setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'simulation',
+          // What a gift leaves behind is swept up less often.
+          execArgv: ['--max-semi-space-size=64'],
+          include: [schedules],
+          exclude: everywhere,
         },
       },
       {

@@ -3,7 +3,7 @@ import { putGazaInBasket } from './kit/give.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
-// A first visit by a connection that breaks: the page has come, the app has not.
+// A first visit by a connection that breaks: the page has come, the app or a part of it has not.
 
 const say = sayIn('en')
 
@@ -58,5 +58,62 @@ test('a file that is not there is asked for by one reload, and the page stays to
   await asked
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(opened()).toBe(2)
+  await context.close()
+})
+
+const aPart = /\/assets\/[^/]+\.js$/
+const theService = /\/healthz$/
+
+/** Nothing of this comes any more, and the browser has not noticed. Answers how to have it again. */
+async function lose(page: Page, isLost: (code: () => Promise<string>) => Promise<boolean>) {
+  let isThere = false
+  await page.route(theService, route => (isThere ? route.continue() : route.abort('connectionreset')))
+  await page.route(aPart, async route => {
+    const code = async () => (await route.fetch()).text()
+    if (isThere || !(await isLost(code))) await route.continue()
+    else await route.abort('connectionreset')
+  })
+  return () => {
+    isThere = true
+  }
+}
+
+test('what stands around a page comes with the connection, where it was lost on its way', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
+  const { page, opened, lost } = await open(context)
+  const find = await lose(page, async code => /["'`]footer["'`]/.test(await code()))
+  // The page itself is not held up by it.
+  await putGazaInBasket(page, say, '12')
+  await expect.poll(lost).toBeGreaterThan(0)
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  find()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  expect(opened()).toBe(1)
+  await context.close()
+})
+
+test('a page whose part is lost says so, stays, and is there at a touch when the connection is', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
+  const { page, opened } = await open(context)
+  await page.goto('/donate-to-gaza')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const find = await lose(page, async () => true)
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: say('common:nav.ledger') })
+    .click()
+  await expect(page.getByText(say('common:error.offline'))).toBeVisible()
+  find()
+  await page.getByRole('button', { name: say('ui:error.retry') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('ledger:title') })).toBeVisible()
+  expect(opened()).toBe(1)
   await context.close()
 })

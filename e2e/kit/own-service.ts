@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type IncomingMessage, request, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../../tests/harness/free-port.ts'
+import { preparedIn } from './prepared.ts'
 
 /** A service for one test file, behind an address that writes down whatever is sent to it, by pages and by workers. */
 export interface OwnService {
@@ -55,6 +56,14 @@ async function whenReady(port: number, child: ChildProcess, said: () => string):
 
 type Settings = Record<string, string>
 
+/** A database with the demonstration data, where one was made ready and is asked for: to make it takes longer than all else of a start. */
+function makeDataDir({ SEED_DEMO }: Settings): string {
+  const dataDir = mkdtempSync(join(tmpdir(), 'jariyah-own-'))
+  const prepared = preparedIn(process.env.E2E_DATA_DIR ?? '')
+  if (SEED_DEMO !== 'false' && existsSync(prepared)) cpSync(prepared, dataDir, { recursive: true })
+  return dataDir
+}
+
 /** Starts it with the settings given, some of which its own address may have to be known for, on a database of its own. */
 export async function startOwnService(
   settings: Settings | ((url: string) => Promise<Settings>) = {},
@@ -71,7 +80,8 @@ export async function startOwnService(
   await listen(0)
   const address = (proxy.address() as AddressInfo).port
   const url = `http://localhost:${address}`
-  const dataDir = mkdtempSync(join(tmpdir(), 'jariyah-own-'))
+  const own = typeof settings === 'function' ? await settings(url) : settings
+  const dataDir = makeDataDir(own)
   const env = {
     ...process.env,
     PORT: String(port),
@@ -80,7 +90,7 @@ export async function startOwnService(
     DATA_DIR: dataDir,
     LOG_LEVEL: 'trace',
     RATE_LIMIT_WRITES: '100000',
-    ...(typeof settings === 'function' ? await settings(url) : settings),
+    ...own,
   }
   const main = join(import.meta.dirname, '../../server/main.ts')
   const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })

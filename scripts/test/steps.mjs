@@ -13,6 +13,8 @@ export function stepsOf({ folder, chromium }) {
   const unitReport = join(folder, 'vitest.json')
   const budgetReport = join(folder, 'budgets.json')
   const journeyReport = join(folder, 'playwright.json')
+  // What hundreds of threads and processes would each compile.
+  const compiled = join(folder, 'compiled')
   const vitest = (report, ...parameters) => ({
     program: bin('vitest'),
     parameters: [
@@ -22,7 +24,7 @@ export function stepsOf({ folder, chromium }) {
       `--outputFile.json=${report}`,
       ...parameters,
     ],
-    env: { NO_COLOR: '1' },
+    env: { NO_COLOR: '1', NODE_COMPILE_CACHE: compiled },
     count: () => vitestCounts(report),
   })
   return [
@@ -41,7 +43,7 @@ export function stepsOf({ folder, chromium }) {
     [
       {
         name: 'unit, database, content, locales, simulation',
-        ...vitest(unitReport, '--project=unit', '--project=dom', '--project=pg'),
+        ...vitest(unitReport, '--project=unit', '--project=dom', '--project=pg', '--project=simulation'),
       },
     ],
     [{ name: 'size budgets', needsBuild: true, ...vitest(budgetReport, '--project=budgets') }],
@@ -53,6 +55,7 @@ export function stepsOf({ folder, chromium }) {
         parameters: ['test', '--reporter=line,json'],
         env: {
           NO_COLOR: '1',
+          NODE_COMPILE_CACHE: compiled,
           PLAYWRIGHT_JSON_OUTPUT_NAME: journeyReport,
           ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
         },

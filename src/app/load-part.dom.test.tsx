@@ -1,5 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadPart, quietly } from './load-part.ts'
+import { quietly } from '../lib/quietly.ts'
+import { loadPart } from './load-part.ts'
+
+const recoverPart = vi.hoisted(() =>
+  vi.fn<(bring: () => Promise<unknown>, lost: unknown) => Promise<unknown>>(),
+)
+vi.mock('../data/recover-chunks.ts', () => ({ recoverPart }))
 
 const sheetsInPage = () => [...document.querySelectorAll('link')]
 const sheet = () => {
@@ -7,45 +13,36 @@ const sheet = () => {
   if (!link) throw new Error('no stylesheet is asked for')
   return link
 }
-const listeners: ((event: Event) => void)[] = []
-function whenLost(listener: (event: Event) => void) {
-  listeners.push(listener)
-  addEventListener('vite:preloadError', listener)
-}
 
 afterEach(() => {
-  for (const listener of listeners.splice(0)) removeEventListener('vite:preloadError', listener)
+  recoverPart.mockReset()
   document.head.replaceChildren()
 })
 
-test('a part that is gone is told of, and refused', async () => {
-  const told: unknown[] = []
-  whenLost(event => told.push('payload' in event && event.payload))
-  const gone = new Error('gone')
+const gone = new Error('gone')
+
+test('a part that is gone, and can not be recovered, is refused', async () => {
+  recoverPart.mockImplementation((_, lost) => Promise.reject(lost))
   await expect(loadPart(() => Promise.reject(gone))).rejects.toBe(gone)
-  expect(told).toEqual([gone])
 })
 
-test('a page that a listener takes away waits, and shows no fault', async () => {
-  whenLost(event => event.preventDefault())
-  const settled = vi.fn()
-  void loadPart(() => Promise.reject(new Error('gone'))).then(settled, settled)
-  await new Promise(next => setTimeout(next))
-  expect(settled).not.toHaveBeenCalled()
+test('a part that was lost is recovered by asking once more', async () => {
+  recoverPart.mockImplementation(bring => bring())
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(gone).mockResolvedValueOnce('page')
+  expect(await loadPart(load)).toBe('page')
+  expect(recoverPart).toHaveBeenCalledExactlyOnceWith(expect.any(Function), gone)
 })
 
-test('a part that was only to be made ready is refused, and nobody is told', async () => {
-  const told = vi.fn()
-  whenLost(told)
-  const gone = new Error('gone')
+test('a part that was only to be made ready is refused, and the next who asks has it recovered', async () => {
   const load = () => Promise.reject(gone)
   await expect(quietly(() => loadPart(load))).rejects.toBe(gone)
-  expect(told).not.toHaveBeenCalled()
-  await expect(loadPart(load)).rejects.toBe(gone)
-  expect(told).toHaveBeenCalledOnce()
+  expect(recoverPart).not.toHaveBeenCalled()
+  recoverPart.mockResolvedValue('page')
+  expect(await loadPart(load)).toBe('page')
 })
 
-test('a stylesheet that fails is told of, and fetched again by the next who asks', async () => {
+test('a stylesheet that fails is refused, and fetched again by the next who asks', async () => {
+  recoverPart.mockImplementation((_, lost) => Promise.reject(lost))
   const first = loadPart(async () => 'page', ['assets/fails.css'])
   sheet().dispatchEvent(new Event('error'))
   await expect(first).rejects.toThrow('/assets/fails.css')

@@ -1,3 +1,6 @@
+import { recoverPart } from '../data/recover-chunks.ts'
+import { isAskedQuietly } from '../lib/quietly.ts'
+
 const coming = new Map<string, Promise<void>>()
 
 function fetchSheet(href: string): Promise<void> {
@@ -26,39 +29,27 @@ function bringSheet(href: string): Promise<void> {
   return sheet
 }
 
-let isQuiet = false
-
-/** What is asked for in this call is only made ready: nobody waits for it, and no page is loaded anew because it cannot be had. */
-export function quietly<T>(ask: () => T): T {
-  isQuiet = true
-  try {
-    return ask()
-  } finally {
-    isQuiet = false
-  }
-}
-
 /**
  * Loads a part of the app together with the stylesheets it needs; the build puts it around each `import()` in the place of
  * Vite's own, which is three times as long and fetches the two one after the other.
  *
  * @param sheets file names below `/`
- * @throws what could not be had, unless a listener of `vite:preloadError` has seen to it (data/recover-chunks.ts): the page
- * goes then, and shows no fault on its way. What is only made ready (`quietly`) is thrown at once.
+ * @throws what could not be had and was not to be recovered (data/recover-chunks.ts). What is only made ready (`quietly`) is
+ * thrown at once.
  */
 export async function loadPart<Part>(
   load: () => Promise<Part>,
   sheets: readonly string[] = [],
 ): Promise<Part> {
-  const isAskedQuietly = isQuiet
-  try {
+  const isQuiet = isAskedQuietly()
+  const bring = async () => {
     const [part] = await Promise.all([load(), ...sheets.map(sheet => bringSheet(`/${sheet}`))])
     return part
+  }
+  try {
+    return await bring()
   } catch (error) {
-    if (isAskedQuietly) throw error
-    const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error })
-    dispatchEvent(lost)
-    if (!lost.defaultPrevented) throw error
-    return new Promise(() => undefined)
+    if (isQuiet) throw error
+    return recoverPart(bring, error)
   }
 }

@@ -9,7 +9,7 @@ import { directionOf, type Language } from '../../contract/languages.ts'
 import { client } from '../data/browser-client.ts'
 import { keptAnswers, recoverPlace } from '../data/kept-answers.ts'
 import { makeQueryClient } from '../data/query-client.ts'
-import { recoverFromLostChunks } from '../data/recover-chunks.ts'
+import { watchLeaving } from '../data/recover-chunks.ts'
 import { pageStorage, stored } from '../data/session.ts'
 import { ensureMessages } from '../i18n/messages.ts'
 import { type Messages, makeTranslator, type Translator } from '../i18n/translator.ts'
@@ -88,7 +88,7 @@ function warmFormatters(): Worker | null {
 }
 
 async function start(): Promise<void> {
-  recoverFromLostChunks()
+  watchLeaving()
   warmFormatters()
   await breathe()
   // Firefox forbids channels with the storage, by throwing; Dexie asks only whether there are any.

@@ -1,6 +1,6 @@
 import { workerStore } from '../data/register-worker.ts'
 import { whenIdle } from '../data/when-idle.ts'
-import { quietly } from './load-part.ts'
+import { quietly } from '../lib/quietly.ts'
 import type { makeRouter } from './router.ts'
 
 type AppRouter = ReturnType<typeof makeRouter>

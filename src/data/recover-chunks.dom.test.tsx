@@ -1,41 +1,72 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { isPartMissing, recoverFromLostChunks } from './recover-chunks.ts'
+import { recoverPart, watchLeaving } from './recover-chunks.ts'
 
-const lose = () => {
-  const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), {
-    payload: new Error('no file at /assets/page.js'),
-  })
-  dispatchEvent(lost)
-  return lost
-}
+const lost = new TypeError('no file at /assets/page.js')
+const isGone = () => Promise.reject(lost)
 
-beforeAll(recoverFromLostChunks)
+const reload = vi.fn()
+const ask = vi.fn<typeof fetch>()
+
+beforeAll(watchLeaving)
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('fetch', ask)
+  ask.mockResolvedValue(new Response())
 })
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
-  isPartMissing.set(false)
+  vi.unstubAllGlobals()
+  vi.clearAllMocks()
+  sessionStorage.clear()
 })
 
-test('a part that cannot be had without a connection is missed', () => {
-  expect(lose().defaultPrevented).toBe(false)
-  expect(isPartMissing.get()).toBe(true)
+/** Whether it came to an end: a page that goes shows no fault. */
+async function isSettled(part: Promise<unknown>): Promise<boolean> {
+  const settled = vi.fn()
+  void part.then(settled, settled)
+  await vi.advanceTimersByTimeAsync(1_000)
+  return settled.mock.calls.length > 0
+}
+
+test('without a connection a part is refused as a lost fetch is, and the page stays', async () => {
+  const noConnection = new TypeError('Failed to fetch')
+  ask.mockRejectedValue(noConnection)
+  await expect(recoverPart(isGone, lost)).rejects.toBe(noConnection)
+  expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that is being left misses nothing and goes nowhere else', () => {
+test('a page of a service that is not well stays, too', async () => {
+  ask.mockResolvedValue(new Response(null, { status: 502 }))
+  await expect(recoverPart(isGone, lost)).rejects.toBe(lost)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a part that is gone has the page loaded anew, and no second time within a minute', async () => {
+  expect(await isSettled(recoverPart(isGone, lost))).toBe(false)
+  expect(reload).toHaveBeenCalledOnce()
+  await expect(recoverPart(isGone, lost)).rejects.toBe(lost)
+  vi.advanceTimersByTime(60_000)
+  expect(await isSettled(recoverPart(isGone, lost))).toBe(false)
+  expect(reload).toHaveBeenCalledTimes(2)
+})
+
+test('a part that was lost on its way comes, and the page stays', async () => {
+  expect(await recoverPart(async () => 'page', lost)).toBe('page')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a page that is being left misses nothing and goes nowhere else', async () => {
   dispatchEvent(new Event('beforeunload'))
-  expect(lose().defaultPrevented).toBe(true)
-  expect(isPartMissing.get()).toBe(false)
+  expect(await isSettled(recoverPart(isGone, lost))).toBe(false)
+  expect(ask).not.toHaveBeenCalled()
+  expect(reload).not.toHaveBeenCalled()
 })
 
-test('a page that stayed, as a file was asked for, misses parts again', () => {
+test('a page that stayed, as a file was asked for, misses parts again', async () => {
   dispatchEvent(new Event('beforeunload'))
   vi.advanceTimersByTime(5_000)
-  lose()
-  expect(isPartMissing.get()).toBe(true)
+  expect(await recoverPart(async () => 'page', lost)).toBe('page')
 })

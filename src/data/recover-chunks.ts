@@ -1,11 +1,6 @@
-import { observable } from './observable.ts'
-
 const guardKey = 'jariyah.reloaded-for-chunks'
 /** A second loss so soon is not a deploy but a fault: reloading would go round in circles. */
 const guardMs = 60_000
-
-/** True when a part of the app can't be loaded and another reload would not help. */
-export const isPartMissing = observable(false)
 
 function mayReload(): boolean {
   try {
@@ -20,9 +15,10 @@ function mayReload(): boolean {
 }
 
 /** The router reloads too, once for each missing part and offline as well, unless it finds this mark: one reload is ours alone. */
-function keepRouterFromReloading(message: string): void {
+function keepRouterFromReloading(lost: unknown): void {
+  if (!(lost instanceof Error)) return
   try {
-    sessionStorage.setItem(`tanstack_router_reload:${message}`, '1')
+    sessionStorage.setItem(`tanstack_router_reload:${lost.message}`, '1')
   } catch {
     // Where there is no storage the router has none either.
   }
@@ -34,23 +30,36 @@ const leavingMs = 5_000
 /** When the page was last told that it is being left. */
 let leftAt = Number.NEGATIVE_INFINITY
 
-/**
- * After a deploy an old tab asks for chunks that are gone: one reload brings it to the new version. Cart and outbox are
- * in the database, forms keep their drafts (drafts.ts), so nothing is lost by it. Called before anything is loaded.
- */
-export function recoverFromLostChunks(): void {
+/** Firefox lets go of what a page was still fetching as soon as it is left: a reload would take its reader back. */
+const isBeingLeft = (): boolean => performance.now() - leftAt < leavingMs
+
+/** Called before anything is loaded. */
+export function watchLeaving(): void {
   addEventListener('beforeunload', () => {
     leftAt = performance.now()
   })
-  addEventListener('vite:preloadError', event => {
-    // Firefox lets go of what a page was still fetching as soon as it is left: a reload would take its reader back.
-    if (performance.now() - leftAt < leavingMs) return event.preventDefault()
-    keepRouterFromReloading(event.payload.message)
-    if (!navigator.onLine || !mayReload()) {
-      isPartMissing.set(true)
-      return
-    }
-    event.preventDefault()
+}
+
+/** The page goes, and shows no fault on its way. */
+const whilePageGoes = (): Promise<never> => new Promise(() => undefined)
+
+/**
+ * A part of the app was lost. Without a connection there is no more to be done. With one it was lost on its way, and is had by
+ * asking once more; or an old tab asks after a deploy for what is gone, and one reload brings it to the new version. Cart and
+ * outbox are in the database, forms keep their drafts (drafts.ts), so nothing is lost by it.
+ *
+ * @throws `TypeError` of a lost fetch where the service can't be reached; else what was thrown for the part
+ */
+export async function recoverPart<Part>(bring: () => Promise<Part>, lost: unknown): Promise<Part> {
+  if (isBeingLeft()) return whilePageGoes()
+  keepRouterFromReloading(lost)
+  const { ok: isServiceWell } = await fetch('/healthz', { cache: 'no-store' })
+  try {
+    return await bring()
+  } catch (error) {
+    if (isBeingLeft()) return whilePageGoes()
+    if (!isServiceWell || !mayReload()) throw error
     location.reload()
-  })
+    return whilePageGoes()
+  }
 }

@@ -9,3 +9,15 @@ export function subscribeToConnection(listener: () => void): () => void {
     removeEventListener('offline', listener)
   }
 }
+
+/** Until a connection comes back, or so long: a browser may not have noticed that there was none. */
+export const connectionOr = (ms: number): Promise<void> =>
+  new Promise(resolve => {
+    const done = () => {
+      clearTimeout(timer)
+      removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    addEventListener('online', done)
+  })

@@ -1,7 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { lazyExtra } from './lazy-extra.ts'
 import { part } from './part.tsx'
 
 afterEach(() => {
@@ -43,13 +42,6 @@ describe('A part that comes when it is drawn', () => {
     act(() => again.click())
     expect(await screen.findByText('Salam, Maryam')).not.toBeNull()
     expect(load).toHaveBeenCalledTimes(2)
-  })
-
-  it('stays away when no page needs it', async () => {
-    const Extra = lazyExtra<object>(() => Promise.reject(new TypeError('lost')), 'before')
-    const { container } = render(<Extra />)
-    expect(container.textContent).toBe('before')
-    await vi.waitFor(() => expect(container.textContent).toBe(''))
   })
 
   it('has its place kept until it is there, and is there at once from then on', async () => {
