@@ -1,8 +1,10 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
+import { collectComplaints } from './kit/complaints.ts'
+import { expectHead, expectHydrated, isOfPages } from './kit/first-visit.ts'
 import { openDetails, putGazaInBasket } from './kit/give.ts'
 import { inTurn } from './kit/in-turn.ts'
-import { kindsOfPages, renderedPages } from './kit/pages.ts'
+import { renderedPages, type SitePage } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 import { openAs, screens, withWorker } from './kit/screens.ts'
@@ -11,9 +13,6 @@ import { openAs, screens, withWorker } from './kit/screens.ts'
 
 /** The theme and the size change the look alone, so what can differ is checked again and the rest once. */
 const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
-
-const publicPaths = renderedPages.map(({ path }) => path)
-const pathsOfKinds = new Set(kindsOfPages.map(({ path }) => path))
 
 /** The narrowest screen there is, and what a window of 1280 pixels is when its reader has enlarged everything to 200 %. */
 const narrow = { least: { width: 320, height: 640 }, enlarged: { width: 640, height: 400 } }
@@ -54,17 +53,22 @@ const asReader = (
 
 for (const language of ['en', 'ar'] as const) {
   /** Where only the words differ, they could be too wide, and nothing else. */
-  const isLookedAtWhole = (path: string) => language === 'en' || pathsOfKinds.has(path)
-  const parts = Array.from({ length: 4 }, (_, part) => publicPaths.filter((_, at) => at % 4 === part))
-  for (const [at, paths] of parts.entries()) {
-    test(`axe finds nothing on the public pages, and 320 pixels are enough: ${language}, ${at + 1} of 4`, async ({
+  const isLookedAtWhole = (place: SitePage) => language === 'en' || !place.isLike
+  const parts = Array.from({ length: 4 }, (_, part) => renderedPages.filter((_, at) => at % 4 === part))
+  for (const [at, places] of parts.entries()) {
+    test(`public pages say what they are, hydrate cleanly, give axe nothing to find, and 320 pixels are enough: ${language}, ${at + 1} of 4`, async ({
       browser,
       baseURL,
     }) => {
       const context = await asReader(browser, baseURL, language)
-      await inTurn(context, paths, async (page, path) => {
+      const complaints = await collectComplaints(context)
+      await inTurn(context, places, async (page, place) => {
+        await expectHydrated(page)
+        await expectHead(page, place, language)
         await expect(page.getByRole('contentinfo')).toBeVisible()
-        await (isLookedAtWhole(path) ? expectAccessible : expectNoSideways)(page)
+        await (isLookedAtWhole(place) ? expectAccessible : expectNoSideways)(page)
+        // Of the page that comes meanwhile as well: each names its own.
+        expect(complaints.splice(0).filter(isOfPages)).toEqual([])
       })
       await context.close()
     })

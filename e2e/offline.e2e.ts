@@ -44,16 +44,20 @@ for (const language of ['en', 'ar'] as const) {
     await readyOffline(page)
     const paths = [...(await listedPaths(page)), '/feed', '/fast-checkout', '/thank-you', '/404', '/checkout']
     await context.setOffline(true)
-    await inTurn(context, paths, async page => {
-      await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
-      // What was never fetched says so; the rest stands as it was.
-      const missing = page.getByRole('main').getByText(say('common:error.offline'))
-      const heading = page.getByRole('main').getByRole('heading', { level: 1 })
-      await expect(missing.or(heading).first()).toBeVisible()
-      await expect(page.getByText(say('ui:crash.title'))).toHaveCount(0)
-      if (await missing.isVisible())
-        await expect(page.getByRole('button', { name: say('ui:error.retry') })).toBeVisible()
-    })
+    await inTurn(
+      context,
+      paths.map(path => ({ path })),
+      async page => {
+        await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+        // What was never fetched says so; the rest stands as it was.
+        const missing = page.getByRole('main').getByText(say('common:error.offline'))
+        const heading = page.getByRole('main').getByRole('heading', { level: 1 })
+        await expect(missing.or(heading).first()).toBeVisible()
+        await expect(page.getByText(say('ui:crash.title'))).toHaveCount(0)
+        if (await missing.isVisible())
+          await expect(page.getByRole('button', { name: say('ui:error.retry') })).toBeVisible()
+      },
+    )
     await test.step('what must be there is there', async () => {
       await page.goto('/donate-to-gaza')
       await expect(page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))).toBeVisible()

@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
-import { appNameIn, directionOf, type Language, languages } from '../contract/languages.ts'
+import { languages } from '../contract/languages.ts'
 import { renderedRoutes } from '../server/pages/rendered-routes.ts'
 import { collectComplaints } from './kit/complaints.ts'
-import { contentHead, kindsOfPages, renderedPages, type SitePage } from './kit/pages.ts'
+import { expectHead, expectHydrated, isOfPages } from './kit/first-visit.ts'
+import { kindsOfPages, renderedPages, type SitePage } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
 import { openAs, withWorker } from './kit/screens.ts'
@@ -149,90 +150,24 @@ async function expectPlainForm(page: Page): Promise<void> {
   expect(searchParams.get(isPriced ? 'quantity' : 'amountOther')).toBe(isPriced ? '2' : '25')
 }
 
-/** All in one language of each direction, and one of each kind in the others: their words are checked where they lie. */
-const pagesIn = (language: Language) =>
-  language === 'en' || language === 'ar' ? renderedPages : kindsOfPages
+/** All pages in one language of each direction are looked at with axe (access.e2e.ts); in the others one of each kind: their words are checked where they lie. */
+const otherLanguages = languages.filter(language => language !== 'en' && language !== 'ar')
 
-for (const language of languages) {
+for (const language of otherLanguages) {
   test(`says who and what it is, and hydrates cleanly: ${language}`, async ({ browser, baseURL }) => {
     const context = await openAs(browser, baseURL ?? '', { language })
     const complaints = await collectComplaints(context)
     const page = await context.newPage()
-    for (const place of pagesIn(language)) {
+    for (const place of kindsOfPages) {
       await test.step(place.path, async () => {
         await page.goto(place.path, { waitUntil: 'domcontentloaded' })
-        await hydrated(page)
-        await expectHead(page, place, language, baseURL ?? '')
-        expect(complaints.splice(0).filter(text => !is404Itself(text, place))).toEqual([])
+        await expectHydrated(page)
+        await expectHead(page, place, language)
+        expect(complaints.splice(0).filter(isOfPages)).toEqual([])
       })
     }
     await context.close()
   })
-}
-
-/** That the page for what is not found says so by its status is no complaint. */
-const is404Itself = (text: string, { path }: SitePage): boolean =>
-  path === '/404' && /^404 .*\/404$|status of 404 .*\/404$/.test(text)
-
-/** The page's own part stands under React, and what starts after it has started. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const heading = document.querySelector('main h1')
-    const isTaken = heading && Object.keys(heading).some(key => key.startsWith('__reactFiber'))
-    return isTaken && sessionStorage.getItem('jariyah.currency-looked-up') !== null
-  })
-}
-
-async function expectHead(
-  page: Page,
-  { path, head, route, isPrivate }: SitePage,
-  language: (typeof languages)[number],
-  baseURL: string,
-) {
-  const say = sayIn(language)
-  const html = page.locator('html')
-  await expect(html).toHaveAttribute('lang', language)
-  await expect(html).toHaveAttribute('dir', directionOf(language))
-  const read = (selector: string, name: string) => page.locator(selector).getAttribute(name)
-
-  const words = contentHead(path, language)
-  const title = head ? say(`${head}.title`) : `${words?.title} · ${appNameIn(language)}`
-  await expect(page).toHaveTitle(title)
-  const description = await read('meta[name=description]', 'content')
-  const expected = head ? say(`${head}.description`) : words?.description
-  if (expected) expect(description).toBe(expected)
-  expect(description?.length).toBeGreaterThan(20)
-
-  const inLanguage = (code: string) => {
-    const url = new URL(path, baseURL)
-    if (code !== 'en') url.searchParams.set('lang', code)
-    return url.href
-  }
-  const own = inLanguage(language)
-  expect(new URL((await read('link[rel=canonical]', 'href')) ?? '', baseURL).href).toBe(own)
-  const alternates = await page
-    .locator('link[rel=alternate][hreflang]')
-    .evaluateAll(links => links.map(link => [link.getAttribute('hreflang'), (link as HTMLLinkElement).href]))
-  expect(alternates).toEqual([
-    ...languages.map(code => [code, inLanguage(code)]),
-    ['x-default', inLanguage('en')],
-  ])
-
-  const og = async (name: string) => read(`meta[property="og:${name}"]`, 'content')
-  expect(await og('title')).toBe(await page.title())
-  expect(await og('description')).toBe(description)
-  expect(new URL((await og('url')) ?? '', baseURL).href).toBe(own)
-  if (route === '/') {
-    const picture = await page.request.get((await og('image')) ?? '')
-    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
-  }
-
-  const known = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(known['@context']).toBe('https://schema.org')
-  expect(known['@graph']).toContainEqual(
-    expect.objectContaining({ '@type': 'WebPage', inLanguage: language }),
-  )
-  await expect(page.locator('meta[name=robots]')).toHaveCount(route === '/404' || isPrivate ? 1 : 0)
 }
 
 /** Keeps the app from starting, as a slow line does. Answers how to let it. */
