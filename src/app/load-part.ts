@@ -50,6 +50,6 @@ export async function loadPart<Part>(
     return await bring()
   } catch (error) {
     if (isQuiet) throw error
-    return recoverPart(bring, error)
+    return recoverPart(bring)
   }
 }

@@ -14,6 +14,7 @@ import { pageStorage, stored } from '../data/session.ts'
 import { ensureMessages } from '../i18n/messages.ts'
 import { type Messages, makeTranslator, type Translator } from '../i18n/translator.ts'
 import { breathe } from '../lib/breathe.ts'
+import { connectionOr } from '../lib/connection.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { makeContext, sharedNamespaces } from './context.ts'
@@ -44,7 +45,7 @@ async function untilHad(bring: () => Promise<void>, onceLost?: () => void): Prom
     // Anything else is for good.
     if (!(error instanceof TypeError)) throw error
     onceLost?.()
-    await new Promise(next => setTimeout(next, againAfterMs))
+    await connectionOr(againAfterMs)
     await untilHad(bring)
   }
 }

@@ -14,16 +14,6 @@ function mayReload(): boolean {
   }
 }
 
-/** The router reloads too, once for each missing part and offline as well, unless it finds this mark: one reload is ours alone. */
-function keepRouterFromReloading(lost: unknown): void {
-  if (!(lost instanceof Error)) return
-  try {
-    sessionStorage.setItem(`tanstack_router_reload:${lost.message}`, '1')
-  } catch {
-    // Where there is no storage the router has none either.
-  }
-}
-
 /** A page that is left lives on for so long at most; one that stays, as a file was asked for, is taken for living after it. */
 const leavingMs = 5_000
 
@@ -48,17 +38,19 @@ const whilePageGoes = (): Promise<never> => new Promise(() => undefined)
  * asking once more; or an old tab asks after a deploy for what is gone, and one reload brings it to the new version. Cart and
  * outbox are in the database, forms keep their drafts (drafts.ts), so nothing is lost by it.
  *
- * @throws `TypeError` of a lost fetch where the service can't be reached; else what was thrown for the part
+ * @throws `TypeError` of a lost fetch where the service can't be reached; else an error whose `cause` is what was thrown for the part
  */
-export async function recoverPart<Part>(bring: () => Promise<Part>, lost: unknown): Promise<Part> {
+export async function recoverPart<Part>(bring: () => Promise<Part>): Promise<Part> {
   if (isBeingLeft()) return whilePageGoes()
-  keepRouterFromReloading(lost)
-  const { ok: isServiceWell } = await fetch('/healthz', { cache: 'no-store' })
+  let isServiceWell: boolean | null = null
   try {
+    isServiceWell = (await fetch('/healthz', { method: 'HEAD' })).ok
     return await bring()
   } catch (error) {
     if (isBeingLeft()) return whilePageGoes()
-    if (!isServiceWell || !mayReload()) throw error
+    if (isServiceWell === null) throw error
+    // In words of our own: for a browser's the router would have the page loaded anew, too.
+    if (!isServiceWell || !mayReload()) throw new Error('A part is missing', { cause: error })
     location.reload()
     return whilePageGoes()
   }

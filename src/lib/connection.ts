@@ -11,13 +11,8 @@ export function subscribeToConnection(listener: () => void): () => void {
 }
 
 /** Until a connection comes back, or so long: a browser may not have noticed that there was none. */
-export const connectionOr = (ms: number): Promise<void> =>
+export const connectionOr = (ms: number): Promise<unknown> =>
   new Promise(resolve => {
-    const done = () => {
-      clearTimeout(timer)
-      removeEventListener('online', done)
-      resolve()
-    }
-    const timer = setTimeout(done, ms)
-    addEventListener('online', done)
+    addEventListener('online', resolve, { once: true })
+    setTimeout(resolve, ms)
   })

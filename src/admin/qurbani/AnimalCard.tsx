@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AllottedAnimal } from '../../../contract/admin/qurbani.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -39,9 +40,7 @@ export function AnimalCard({ animal, timeZone, fresh }: Props) {
         <Pill tone={tones[state]}>{t(`qurbani.states.${state}`)}</Pill>
         <span className="text-sm text-soft">{`${number.format(names.length)} / ${number.format(seats)}`}</span>
       </div>
-      <p className="text-sm break-words">
-        {new Intl.ListFormat(locale).format(names.map(name => `\u2068${name}\u2069`))}
-      </p>
+      <p className="text-sm break-words">{new Intl.ListFormat(locale).format(names.map(isolated))}</p>
       {state === 'allotted' && (
         <p className="text-sm text-soft">{t('qurbani.until', { day: momentOf(animal.endsAt) })}</p>
       )}

@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { isolated } from '../../../contract/isolated.ts'
 import '../../ui/page-blocks/page-blocks.css'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { CampaignPage as Campaign } from '../../../contract/campaigns.ts'
@@ -71,7 +72,7 @@ export function CampaignPage({ slug, gift }: Props) {
 
 function CampaignHeader({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation('campaigns')
-  const names = { organiser: `\u2068${campaign.organiser}\u2069`, charity: `\u2068${campaign.charity}\u2069` }
+  const names = { organiser: isolated(campaign.organiser), charity: isolated(campaign.charity) }
   return (
     <header className="lattice-ground border-b border-base-300">
       <Lattice />
@@ -114,8 +115,8 @@ function Story({ campaign }: { campaign: Campaign }) {
       )}
       <p className="max-w-prose text-sm text-soft">
         {t('goesTo', {
-          project: `\u2068${campaign.projectTitle}\u2069`,
-          charity: `\u2068${campaign.charity}\u2069`,
+          project: isolated(campaign.projectTitle),
+          charity: isolated(campaign.charity),
         })}
       </p>
     </section>

@@ -1,4 +1,5 @@
 import type { CampaignPage } from '../../../contract/campaigns.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Progress } from '../../ui/Progress.tsx'
@@ -16,9 +17,7 @@ export function MatchList({ matches }: Pick<CampaignPage, 'matches'>) {
         {matches.map(({ name, capMinorGbp, matchedMinorGbp }, at) => {
           const cap = pounds(capMinorGbp)
           const says =
-            name === null
-              ? t('match.someone', { cap })
-              : t('match.named', { name: `\u2068${name}\u2069`, cap })
+            name === null ? t('match.someone', { cap }) : t('match.named', { name: isolated(name), cap })
           const matched = t('match.matched', { matched: pounds(matchedMinorGbp), cap })
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: pledges stand in the order in which they are called for

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { campaignLimits } from '../../../contract/campaign-rules.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import type { myCampaigns } from '../../../contract/my-campaigns.ts'
 import { client } from '../../data/browser-client.ts'
 import { useSubmit } from '../../data/use-submit.ts'
@@ -23,7 +24,7 @@ export function TeamInvitation({ place }: { place: Place }) {
     void joining.submit()
   }
   const failure = joining.failure ?? leaving.failure
-  const says = { title: `\u2068${place.title}\u2069`, organiser: `\u2068${place.organiser}\u2069` }
+  const says = { title: isolated(place.title), organiser: isolated(place.organiser) }
   const leave = (
     <Button variant="quiet" isLoading={leaving.isBusy} onClick={() => void leaving.submit()}>
       {t(place.publicName === null ? 'team.decline' : 'team.leave')}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DonationOffer } from '../../../contract/donations.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -28,7 +29,7 @@ const isSame = (one: Omit<Source, 'minor'>, other: Omit<Source, 'minor'>): boole
   one.kind === other.kind && one.card === other.card
 
 /** Lets a balance pay, all or what it holds; the card pays the rest. Not shown where there is nothing in it. */
-export function BalanceChoice({ payable, of, freeMinor, name, source, onChange }: Props) {
+export function BalanceChoice({ payable, of, freeMinor, name = '', source, onChange }: Props) {
   const { currency, totalMinor } = payable
   const { t } = useTranslation('checkout')
   const money = useMoney()
@@ -51,7 +52,7 @@ export function BalanceChoice({ payable, of, freeMinor, name, source, onChange }
   return (
     <section className="panel">
       <CheckField
-        label={t(`${of.kind}.use`, { name: `\u2068${name}\u2069` })}
+        label={t(`${of.kind}.use`, { name: isolated(name) })}
         hint={isChosen ? hint : t(`${of.kind}.has`, { amount: write(freeMinor ?? 0) })}
         checked={isChosen}
         onChange={event => onChange(event.target.checked ? { ...of, minor: part } : undefined)}

@@ -1,4 +1,5 @@
 import { Minus, Plus, Trash2 } from 'lucide-react'
+import { isolated } from '../../../contract/isolated.ts'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -131,6 +132,6 @@ function Quantity({ name, quantity, onQuantity }: QuantityProps) {
 function Names({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('checkout')
   const { locale } = useReader()
-  const list = new Intl.ListFormat(locale).format(names.map(name => `\u2068${name}\u2069`))
+  const list = new Intl.ListFormat(locale).format(names.map(isolated))
   return <span className="min-w-0 text-sm wrap-anywhere text-soft">{t('inTheNameOf', { names: list })}</span>
 }

@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { isolated } from '../../../contract/isolated.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { type GiftDetails, keepDetails, noDetails, typedDetails } from '../../data/gift-details.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
@@ -127,7 +128,7 @@ function usePayText({ totalMinor, currency }: Payable, paying: Paying): string {
   const write = (minor: number) => money({ minor, currency })
   if (!online) return t('saveOffline', { total: write(totalMinor) })
   const restMinor = chargedMinor + coverMinor
-  if (saved) return t('card.give', { amount: write(restMinor), card: `\u2068${saved.label}\u2069` })
+  if (saved) return t('card.give', { amount: write(restMinor), card: isolated(saved.label) })
   if (!source) return t('pay', { total: write(restMinor) })
   if (restMinor === 0) return t(`${source.kind}.give`, { amount: write(totalMinor) })
   return t('wallet.payRest', { amount: write(restMinor) })

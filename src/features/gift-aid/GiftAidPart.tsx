@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { GiftAidStanding } from '../../../contract/gift-aid.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
@@ -46,7 +47,7 @@ function useDeclared(declaration: GiftAidStanding['declaration'] | undefined): s
   const { locale } = useReader()
   if (!declaration) return null
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(declaration.madeAt))
-  return t('declared', { name: `\u2068${declaration.fullName}\u2069`, date })
+  return t('declared', { name: isolated(declaration.fullName), date })
 }
 
 interface StandingProps extends Pick<Props, 'isPaying'> {

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CreditCard } from 'lucide-react'
+import { isolated } from '../../../contract/isolated.ts'
 import type { SavedCard, savedCards } from '../../../contract/saved-cards.ts'
 import { client } from '../../data/browser-client.ts'
 import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
@@ -74,7 +75,7 @@ function CardRow({ card: { id, label, expiresOn, isTest } }: { card: SavedCard }
       <Button
         variant="outline"
         isLoading={isBusy}
-        aria-label={t('cards.removeCard', { card: `\u2068${label}\u2069` })}
+        aria-label={t('cards.removeCard', { card: isolated(label) })}
         onClick={() => void remove()}
       >
         {t('cards.remove')}

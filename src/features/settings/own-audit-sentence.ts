@@ -1,3 +1,4 @@
+import { isolated } from '../../../contract/isolated.ts'
 import type { AuditEntry } from '../../../contract/profile.ts'
 import type { Say } from '../../i18n/translator.ts'
 import { auditSentence } from '../../ui/audit-sentence.ts'
@@ -13,6 +14,6 @@ const seen: Readonly<Record<string, string>> = {
 /** What an administrator did, said to the person it was about. `t` speaks of `settings`. */
 export function ownAuditSentence(t: Say, entry: AuditEntry): string {
   const what = entry.wasRefused ? undefined : seen[entry.action]
-  if (what) return t(`privacy.seen.${what}`, { admin: `\u2068${entry.admin}\u2069` })
+  if (what) return t(`privacy.seen.${what}`, { admin: isolated(entry.admin) })
   return auditSentence((key, values) => t(`privacy.${key}`, values), entry)
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { isolated } from '../../../contract/isolated.ts'
 import { directionOf } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -29,7 +30,7 @@ export function QuranTexts() {
                 search={{ verse: `${surah}:${ayah}` }}
                 className="text-link inline-flex min-h-11 items-center"
               >
-                {t('quran.place', { place: `\u2068${digits.format(surah)}:${digits.format(ayah)}\u2069` })}
+                {t('quran.place', { place: isolated(`${digits.format(surah)}:${digits.format(ayah)}`) })}
               </Link>
             </p>
           </li>
@@ -37,7 +38,7 @@ export function QuranTexts() {
       </ul>
       {edition && (
         <p className="text-sm text-soft">
-          {t(edition.isStandIn ? 'quran.standIn' : 'quran.by', { name: `\u2068${edition.name}\u2069` })}
+          {t(edition.isStandIn ? 'quran.standIn' : 'quran.by', { name: isolated(edition.name) })}
         </p>
       )}
     </section>
