@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { collectComplaints } from './kit/complaints.ts'
-import { expectHead, expectHydrated, isOfPages } from './kit/first-visit.ts'
+import { expectHead, expectHydrated, isUnexpected } from './kit/first-visit.ts'
 import { openDetails, putGazaInBasket } from './kit/give.ts'
 import { inTurn } from './kit/in-turn.ts'
 import { renderedPages, type SitePage } from './kit/pages.ts'
@@ -11,8 +11,8 @@ import { openAs, screens, withWorker } from './kit/screens.ts'
 
 // Everyone can use it: nothing for axe to find, the keyboard is enough, and a narrow or enlarged page never scrolls sideways.
 
-/** The theme changes colours alone, so what can differ is checked again and the rest once. */
-const rulesOfColour = ['color-contrast', 'link-in-text-block']
+/** The theme and the size change the look alone, so what can differ is checked again and the rest once. */
+const rulesOfLook = ['color-contrast', 'link-in-text-block', 'target-size', 'scrollable-region-focusable']
 
 /** The narrowest screen there is, and what a window of 1280 pixels is when its reader has enlarged everything to 200 %. */
 const narrow = { least: { width: 320, height: 640 }, enlarged: { width: 640, height: 400 } }
@@ -38,7 +38,7 @@ async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     found[`${name} day`] = await axeFinds(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    found[`${name} night`] = await axeFinds(page, { rules: rulesOfColour })
+    found[`${name} night`] = await axeFinds(page, { rules: rulesOfLook })
   }
   expect(found).toEqual({ 'phone day': [], 'phone night': [], 'desktop day': [], 'desktop night': [] })
   await expectNoSideways(page)
@@ -68,7 +68,7 @@ for (const language of ['en', 'ar'] as const) {
         await expect(page.getByRole('contentinfo')).toBeVisible()
         await (isLookedAtWhole(place) ? expectAccessible : expectNoSideways)(page)
         // Of the page that comes meanwhile as well: each names its own.
-        expect(complaints.splice(0).filter(isOfPages)).toEqual([])
+        expect(complaints.splice(0).filter(isUnexpected(places))).toEqual([])
       })
       await context.close()
     })

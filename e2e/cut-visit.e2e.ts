@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { putGazaInBasket } from './kit/give.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
@@ -10,9 +10,8 @@ const say = sayIn('en')
 /** A file of the app that every page begins with. */
 const aFile = /\/assets\/framework-[^/]+\.js$/
 
-async function open(
-  context: BrowserContext,
-): Promise<{ page: Page; opened: () => number; lost: () => number }> {
+async function open(browser: Browser, baseURL = '') {
+  const context = await openAs(browser, baseURL, {}, { baseURL })
   const page = await context.newPage()
   let [opened, lost] = [0, 0]
   page.on('request', request => {
@@ -21,15 +20,14 @@ async function open(
   page.on('requestfailed', () => {
     lost += 1
   })
-  return { page, opened: () => opened, lost: () => lost }
+  return { context, page, opened: () => opened, lost: () => lost }
 }
 
 test('while the connection is gone the page stays to be read; when it is back the app comes, and a gift can be given', async ({
   browser,
   baseURL,
 }) => {
-  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
-  const { page, opened, lost } = await open(context)
+  const { context, page, opened, lost } = await open(browser, baseURL)
   await page.route(aFile, route => route.abort('connectionreset'))
   await page.goto('/donate-to-gaza')
   await expect.poll(lost).toBeGreaterThan(2)
@@ -46,8 +44,7 @@ test('a file that is not there is asked for by one reload, and the page stays to
   browser,
   baseURL,
 }) => {
-  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
-  const { page, opened } = await open(context)
+  const { context, page, opened } = await open(browser, baseURL)
   // It can be fetched, and is none of the app's.
   await page.route(aFile, route => route.fulfill({ contentType: 'text/plain', body: 'of another version' }))
   await page.goto('/donate-to-gaza')
@@ -82,8 +79,7 @@ test('what stands around a page comes with the connection, where it was lost on 
   browser,
   baseURL,
 }) => {
-  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
-  const { page, opened, lost } = await open(context)
+  const { context, page, opened, lost } = await open(browser, baseURL)
   const find = await lose(page, async code => /["'`]footer["'`]/.test(await code()))
   // The page itself is not held up by it.
   await putGazaInBasket(page, say, '12')
@@ -101,8 +97,7 @@ test('a page whose part is lost says so, stays, and is there at a touch when the
   browser,
   baseURL,
 }) => {
-  const context = await openAs(browser, baseURL ?? '', {}, { baseURL })
-  const { page, opened } = await open(context)
+  const { context, page, opened } = await open(browser, baseURL)
   await page.goto('/donate-to-gaza')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   const find = await lose(page, async () => true)

@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { languages } from '../contract/languages.ts'
 import { renderedRoutes } from '../server/pages/rendered-routes.ts'
 import { collectComplaints } from './kit/complaints.ts'
-import { expectHead, expectHydrated, isOfPages } from './kit/first-visit.ts'
+import { expectHead, expectHydrated, isUnexpected } from './kit/first-visit.ts'
 import { kindsOfPages, renderedPages, type SitePage } from './kit/pages.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
@@ -163,7 +163,7 @@ for (const language of otherLanguages) {
         await page.goto(place.path, { waitUntil: 'domcontentloaded' })
         await expectHydrated(page)
         await expectHead(page, place, language)
-        expect(complaints.splice(0).filter(isOfPages)).toEqual([])
+        expect(complaints.splice(0).filter(isUnexpected([place]))).toEqual([])
       })
     }
     await context.close()

@@ -3,9 +3,11 @@ import { appNameIn, directionOf, type Language, languages } from '../../contract
 import { contentHead, type SitePage } from './pages.ts'
 import { sayIn } from './say.ts'
 
-/** That the page for what is not found says so by its status is no complaint. */
-export const isOfPages = (complaint: string): boolean =>
-  !/^404 .*\/404$|status of 404 .*\/404$/.test(complaint)
+/** That the page for what is not found says so by its status is no complaint, where it is among those that were opened. */
+export function isUnexpected(places: readonly SitePage[]): (complaint: string) => boolean {
+  const hasNotFound = places.some(({ path }) => path === '/404')
+  return complaint => !(hasNotFound && /^404 .*\/404$|status of 404 .*\/404$/.test(complaint))
+}
 
 /** The page's own part stands under React, and what starts after it has started. */
 export async function expectHydrated(page: Page): Promise<void> {
