@@ -42,6 +42,18 @@ it('has the sign of a pound before it in Urdu', () => {
   expect(inSentence(moneyInText({ minor: -2550, currency: 'GBP' }, 'ur'), 'ur')).toContain(' 30 -£25.50 ')
 })
 
+it.each([
+  ['GBP', 'UK£ -25.50'],
+  ['USD', 'US$ -25.50'],
+  ['EUR', '€ -25.50'],
+  ['SAR', '.س.ر -25.50'],
+] as const)('has %s on the same side in Arabic, whatever is before it', (currency, wanted) => {
+  const alone = (minor: number) => drawn(formatMoney({ minor, currency }, localeOf('ar')), 'rtl')
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  expect(plain(alone(2550))).toBe(wanted.replace('-', ''))
+  expect(plain(alone(-2550))).toBe(wanted)
+})
+
 it('keeps a tax year, whose years letters would change over', () => {
   expect(inSentence('2025-26', 'ur')).toContain('26-2025')
   expect(inSentence(isolatedIn('ur', '2025-26'), 'ur')).toContain('2025-26')

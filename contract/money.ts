@@ -92,8 +92,14 @@ export function formatMoney({ minor, currency: code }: Money, locale: string): s
   const exponent = exponentOf[code]
   const isWhole = minor % 10 ** exponent === 0
   const format = formatOf(locale, code, isWhole ? 0 : exponent)
-  return format.format(minor / 10 ** exponent).replace(/[A-Z]+\p{Sc}$/u, latinSign)
+  return format
+    .format(minor / 10 ** exponent)
+    .replace(belowNothing, '$&\u200f')
+    .replace(/[A-Z]+\p{Sc}$/u, latinSign)
 }
+
+/** In Arabic Intl begins it with a mark to the right, which would draw the currency after the number as well. */
+const belowNothing = /^\u200f\u200e\S+/
 
 /** In Arabic "UK£" stands at the end of a text that runs to the left: without a mark the £ alone would jump before it. */
 const latinSign = '$&\u200e'

@@ -417,6 +417,24 @@ test('what is counted names pages and controls, and nothing else', async ({ brow
   await context.close()
 })
 
+test('the choices open at a press, also where what asks for them by itself was lost on its way', async ({
+  browser,
+}) => {
+  const context = await openWith(browser, null)
+  const page = await context.newPage()
+  await page.goto(`${service.url}/`)
+  const contentinfo = page.getByRole('contentinfo')
+  await expect(contentinfo).toBeVisible()
+  const lost = page.waitForEvent('requestfailed', request => request.url().includes('/consent'))
+  await page.route('**/locales/**/consent*', route => route.abort())
+  await contentinfo.getByRole('link', { name: say('common:nav.about'), exact: true }).click()
+  await lost
+  await page.unrouteAll()
+  await contentinfo.getByRole('button', { name: say('common:nav.privacyChoices') }).click()
+  await expect(page.getByRole('dialog', { name: say('consent:title') })).toBeVisible()
+  await context.close()
+})
+
 test('a link from a mail that fails says exactly so, and offers two ways on', async ({ browser }) => {
   const context = await openWith(browser, null)
   const page = await context.newPage()

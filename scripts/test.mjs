@@ -1,11 +1,10 @@
 /** `npm test`: every check and every test there is. The last line is `N passed, N failed`. Runs on Node 20 too. */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { findChromium } from './find-chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { onRecentNode } from './lib/node.mjs'
 import { runStep } from './test/run-step.mjs'
+import { makeScratch } from './test/scratch.mjs'
 import { stepsOf } from './test/steps.mjs'
 
 ensureInstalled({ development: true })
@@ -26,7 +25,11 @@ const failuresOf = (name, { failures = [], output }) =>
 
 const chromium = await findChromium()
 if (chromium) process.env.CHROMIUM_PATH = chromium
-const folder = mkdtempSync(join(tmpdir(), 'jariyah-test-'))
+const folder = makeScratch()
+process.env.TMPDIR = folder
+// What lies in memory is not to stay there, however this ends.
+process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }))
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const totals = { passed: 0, failed: 0 }
 const failures = []
 let isBuilt = true
@@ -40,7 +43,6 @@ async function take(step) {
 }
 
 for (const together of stepsOf({ folder, chromium })) await Promise.all(together.map(take))
-rmSync(folder, { recursive: true, force: true })
 // Once more, where it is seen: some who run this keep the end of what was said alone.
 for (const failure of failures) say(`\n✗ ${failure}`)
 say(`${totals.passed} passed, ${totals.failed} failed`)

@@ -42,12 +42,13 @@ export function ConsentHost() {
   const [wasOpened, setWasOpened] = useState(false)
   if (isOpen && !wasOpened) setWasOpened(true)
   const isAsked = useIsTimeToAsk() && !isOpen
-  const hasTexts = useTexts('consent', isAsked || wasOpened)
-  if (!hasTexts) return null
+  // Each by itself: a press asks at once for what the bar may wait for in vain.
+  const hasBarTexts = useTexts('consent', isAsked)
+  const hasDialogTexts = useTexts('consent', wasOpened)
   return (
     <>
-      {isAsked && <ConsentBar />}
-      {wasOpened && <ConsentDialog />}
+      {hasBarTexts && <ConsentBar />}
+      {hasDialogTexts && <ConsentDialog />}
     </>
   )
 }

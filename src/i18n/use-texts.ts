@@ -1,17 +1,20 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { comeLater } from '../lib/come-later.ts'
 
-/** Brings the texts of a part that is wanted now; true once they are there. They stay away where they can't be had. */
+/** Brings the texts of a part that is wanted now; true once they are there. Those that can't be had are asked for again while they are wanted. */
 export function useTexts(namespace: string, isWanted: boolean): boolean {
   const { context } = useRouter().options
   const [isThere, setIsThere] = useState(false)
   useEffect(() => {
     if (!isWanted || isThere) return
     let isGone = false
-    const show = () => {
+    const bring = async () => {
+      if (isGone) return
+      await context.texts(namespace)
       if (!isGone) setIsThere(true)
     }
-    context.texts(namespace).then(show, () => undefined)
+    bring().catch(() => comeLater(bring))
     return () => {
       isGone = true
     }

@@ -1,12 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
-import { connectionOr } from '../lib/connection.ts'
-import { quietly } from '../lib/quietly.ts'
+import { comeLater } from '../lib/come-later.ts'
 import { part } from './part.tsx'
-
-async function comeLater<Part>(load: () => Promise<Part>, afterMs = 5_000): Promise<Part> {
-  await connectionOr(afterMs)
-  return quietly(load).catch(() => comeLater(load, 2 * afterMs))
-}
 
 /**
  * A part that comes when it is wanted, and stays away while it can't be had: no page may need one. Nothing stands in its place

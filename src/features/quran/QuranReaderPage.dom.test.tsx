@@ -134,6 +134,8 @@ beforeEach(() => {
   shown.length = 0
   Element.prototype.scrollIntoView = function show() {
     shown.push(this)
+    // What is shown is further down, where the top of the page is left.
+    vi.stubGlobal('scrollY', 1)
   }
   document.elementsFromPoint = () => []
   vi.stubGlobal('scrollTo', () => undefined)
@@ -469,7 +471,8 @@ describe('the settings', () => {
     await waitFor(() => expect(document.querySelectorAll('.mushaf-page').length).toBeGreaterThan(10))
     expect(document.querySelector('.ayah-translation')).toBeNull()
     expect(screen.queryByLabelText('Translation')).toBeNull()
-    // What was being read stays on the screen.
+    // What was being read stays on the screen, also once the page is whole.
+    await waitFor(() => expect(document.querySelector('.page-rest')).not.toBeNull())
     await waitFor(() => expect(shown.at(-1)?.id).toBe('ayah-18-60'))
     fireEvent.click(screen.getByRole('radio', { name: /Verse by verse/ }))
     await waitFor(() => expect(document.querySelectorAll('.ayah-translation').length).toBeGreaterThan(30))
