@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
 import { putGazaInBasket } from './kit/give.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
@@ -109,6 +109,37 @@ test('a page whose part is lost says so, stays, and is there at a touch when the
   find()
   await page.getByRole('button', { name: say('ui:error.retry') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('ledger:title') })).toBeVisible()
+  expect(opened()).toBe(1)
+  await context.close()
+})
+
+test('what a press opens comes with the connection, and meanwhile the page stays with what was typed in it', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page, opened } = await open(browser, baseURL)
+  await page.goto('/donate-to-gaza')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const amount = page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
+  await amount.fill('37')
+  const cutAndPress = async (button: Locator, what: Locator) => {
+    await context.setOffline(true)
+    await button.click()
+    await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
+    await expect(amount).toHaveValue('37')
+    await expect(what).toHaveCount(0)
+    await context.setOffline(false)
+    await expect(what).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(what).toHaveCount(0)
+    await expect(amount).toHaveValue('37')
+  }
+  const languages = new RegExp(`^${say('common:settings.language')}`)
+  await cutAndPress(page.getByRole('button', { name: languages }), page.getByRole('menu'))
+  await cutAndPress(
+    page.getByRole('contentinfo').getByRole('button', { name: say('common:nav.privacyChoices') }),
+    page.getByRole('dialog', { name: say('consent:title') }),
+  )
   expect(opened()).toBe(1)
   await context.close()
 })

@@ -5,14 +5,16 @@ import {
   createRouter,
   RouterProvider,
 } from '@tanstack/react-router'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Shell } from './Shell.tsx'
 
 const drawn = vi.hoisted(() => ({ header: 0, dock: 0 }))
+const lost = vi.hoisted(() => ({ isHeader: false }))
 
 vi.mock('../ui/Header.tsx', () => ({
   Header: () => {
+    if (lost.isHeader) throw new TypeError('lost')
     drawn.header += 1
     return 'header'
   },
@@ -29,20 +31,43 @@ vi.mock('@tanstack/react-query', () => ({ useQueryClient: () => null }))
 // What comes after the first paint has tests of its own.
 vi.mock('../ui/lazy-extra.ts', () => ({ lazyExtra: () => () => null }))
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  lost.isHeader = false
+  vi.restoreAllMocks()
+})
 
-it('does not draw what stands around the page again when the address changes', async () => {
+/** Two pages in the shell, as the app has it. */
+async function open() {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => 'page' })
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => 'another' })
   const router = createRouter({
     routeTree: root.addChildren([page, other]),
     history: createMemoryHistory(),
-    // As the app has it.
     InnerWrap: ({ children }) => <Shell isTestMoney={false}>{children}</Shell>,
   })
-  render(<RouterProvider router={router as never} />)
+  const { container } = render(<RouterProvider router={router as never} />)
   await screen.findByText('page')
+  return { container, router }
+}
+
+it('keeps the page where what stands above it fails, says so there, and tries again', async () => {
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+  lost.isHeader = true
+  const { container } = await open()
+  const alert = await screen.findByRole('alert')
+  expect(container.textContent).toContain('dock')
+  lost.isHeader = false
+  fireEvent.click(within(alert).getByRole('button', { name: 'crash.retry' }))
+  expect(container.textContent).toContain('header')
+  expect(screen.getByText('page')).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+it('does not draw what stands around the page again when the address changes', async () => {
+  Object.assign(drawn, { header: 0, dock: 0 })
+  const { router } = await open()
   const before = { ...drawn }
   expect(before).toEqual({ header: 1, dock: 1 })
   await act(() => router.navigate({ to: '/other' }))

@@ -36,23 +36,32 @@ export function Shell({ isTestMoney, children }: Props) {
   const chrome = useMatches({ select: matches => matches.at(-1)?.staticData.chrome })
   const page = (
     <main id="main" tabIndex={-1}>
-      <PageBoundary>{children}</PageBoundary>
+      <Apart>{children}</Apart>
       <DocumentTitle />
     </main>
+  )
+  const always = (
+    <Apart>
+      <OnEveryPage />
+    </Apart>
   )
   if (chrome === 'none')
     return (
       <>
         {page}
-        <OnEveryPage />
+        {always}
       </>
     )
   return (
     <>
-      <Above isTestMoney={isTestMoney} />
+      <Apart>
+        <Above isTestMoney={isTestMoney} />
+      </Apart>
       {page}
-      <Below isWhole={!chrome} />
-      <OnEveryPage />
+      <Apart>
+        <Below isWhole={!chrome} />
+      </Apart>
+      {always}
     </>
   )
 }
@@ -98,8 +107,8 @@ const Below = memo(function Below({ isWhole }: { isWhole: boolean }) {
 
 // What follows the address is in components of its own.
 
-/** What a page throws is shown in its place, until another is opened. */
-function PageBoundary({ children }: { children: ReactNode }) {
+/** What is thrown here is shown in its place, until another page is opened: what stands around it stays. */
+function Apart({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={usePath()}>{children}</ErrorBoundary>
 }
 

@@ -9,6 +9,7 @@ import { keepLanguageOffline, registerWorker } from '../data/register-worker.ts'
 import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { breathe } from '../lib/breathe.ts'
+import { keepAsking } from '../lib/come-later.ts'
 import { guideSlugs } from '../lib/guides/guide.ts'
 import { guideDirs } from '../lib/guides.gen.ts'
 import { detectCurrency, takeDetected } from './detect-currency.ts'
@@ -70,7 +71,7 @@ export async function afterStart({
   await breathe()
   followLetters(router, reader)
   await breathe()
-  void import('./start-quiet.ts').then(({ startQuiet }) => startQuiet(router, translators))
+  void keepAsking(() => import('./start-quiet.ts')).then(({ startQuiet }) => startQuiet(router, translators))
   if (pageState) takeDetected(reader)
   else void detectCurrency(reader, () => void router.invalidate())
 }

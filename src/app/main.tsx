@@ -14,6 +14,7 @@ import { pageStorage, stored } from '../data/session.ts'
 import { ensureMessages } from '../i18n/messages.ts'
 import { type Messages, makeTranslator, type Translator } from '../i18n/translator.ts'
 import { breathe } from '../lib/breathe.ts'
+import { keepAsking } from '../lib/come-later.ts'
 import { connectionOr } from '../lib/connection.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { AppProviders } from './AppProviders.tsx'
@@ -144,7 +145,7 @@ async function start(): Promise<void> {
       </AppProviders>,
     )
   }
-  const { afterStart } = await import('./after-start.ts')
+  const { afterStart } = await keepAsking(() => import('./after-start.ts'))
   await afterStart({ translators, queryClient, kept, reader, router, pageState: state })
 }
 

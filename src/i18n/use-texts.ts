@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { comeLater } from '../lib/come-later.ts'
+import { keepAsking } from '../lib/come-later.ts'
 
 /** Brings the texts of a part that is wanted now; true once they are there. Those that can't be had are asked for again while they are wanted. */
 export function useTexts(namespace: string, isWanted: boolean): boolean {
@@ -14,7 +14,7 @@ export function useTexts(namespace: string, isWanted: boolean): boolean {
       await context.texts(namespace)
       if (!isGone) setIsThere(true)
     }
-    bring().catch(() => comeLater(bring))
+    void keepAsking(bring)
     return () => {
       isGone = true
     }

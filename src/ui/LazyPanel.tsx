@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { DialogProps } from './Dialog.tsx'
-import { part } from './part.tsx'
+import { lazyExtra } from './lazy-extra.ts'
 
-const DialogPanel = part(async () => (await import('./DialogPanel.tsx')).DialogPanel)
+const DialogPanel = lazyExtra(async () => (await import('./DialogPanel.tsx')).DialogPanel)
 
 export interface PanelProps extends DialogProps {
   look: 'dialog' | 'sheet'

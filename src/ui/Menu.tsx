@@ -1,9 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
-import { part } from './part.tsx'
+import { quietly } from '../lib/quietly.ts'
+import { lazyExtra } from './lazy-extra.ts'
 
 const loadPopup = () => import('./MenuPopup.tsx')
-const MenuPopup = part(async () => (await loadPopup()).MenuPopup)
+const MenuPopup = lazyExtra(async () => (await loadPopup()).MenuPopup)
 
 export interface MenuChoice {
   id: string
@@ -27,7 +28,8 @@ export interface MenuProps {
 export function Menu({ label, children, choices, value, onChoose }: MenuProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const preload = () => void loadPopup()
+  // No page is loaded anew because a hand came near.
+  const preload = () => void quietly(loadPopup).catch(() => undefined)
   return (
     <>
       <button

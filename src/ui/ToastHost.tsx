@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { part } from './part.tsx'
+import { lazyExtra } from './lazy-extra.ts'
 import { listToasts, subscribeToToasts } from './toasts.state.ts'
 
-const ToastList = part(async () => (await import('./ToastList.tsx')).ToastList)
+const ToastList = lazyExtra(async () => (await import('./ToastList.tsx')).ToastList)
 
 const none: ReturnType<typeof listToasts> = []
 

@@ -1,9 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { part } from './part.tsx'
+import { quietly } from '../lib/quietly.ts'
+import { lazyExtra } from './lazy-extra.ts'
 import { tooltipDelayMs } from './tooltip-delay.ts'
 
-const loadPopup = () => import('./TooltipPopup.tsx')
-const TooltipPopup = part(async () => (await loadPopup()).TooltipPopup)
+/** No page is loaded anew for a hint. */
+const loadPopup = () => quietly(() => import('./TooltipPopup.tsx'))
+const TooltipPopup = lazyExtra(async () => (await loadPopup()).TooltipPopup)
 
 /** When a tooltip last closed: shared, because the next one may belong to another control. Only handlers write it. */
 let lastClosedAtMs: number | undefined
@@ -22,7 +24,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const open = (delayMs: number) => {
-    void loadPopup()
+    loadPopup().catch(() => undefined)
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setIsOpen(true), delayMs)
   }

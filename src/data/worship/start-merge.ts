@@ -1,3 +1,4 @@
+import { keepAsking } from '../../lib/come-later.ts'
 import { mergedFor } from './merged-for.ts'
 
 /** Follows what is merged across devices. For who never asked for it, nothing of it is loaded. */
@@ -6,7 +7,7 @@ export function startMerge(): void {
   const look = () => {
     if (isLoaded || mergedFor.get() === null) return
     isLoaded = true
-    void import('./follow-merge.ts').then(({ followMerge }) => followMerge())
+    void keepAsking(() => import('./follow-merge.ts')).then(({ followMerge }) => followMerge())
   }
   mergedFor.subscribe(look)
   look()
