@@ -36,7 +36,7 @@ const whilePageGoes = (): Promise<never> => new Promise(() => undefined)
 /**
  * A part of the app was lost. Without a connection there is no more to be done. With one it was lost on its way, and is had by
  * asking once more; or an old tab asks after a deploy for what is gone, and one reload brings it to the new version. Cart and
- * outbox are in the database, forms keep their drafts (drafts.ts), so nothing is lost by it.
+ * outbox are in the database, long forms keep their drafts (drafts.ts): an amount not yet put into the basket is typed again.
  *
  * @throws `TypeError` of a lost fetch where the service can't be reached; else an error whose `cause` is what was thrown for the part
  */
