@@ -98,7 +98,7 @@ export function formatMoney({ minor, currency: code }: Money, locale: string): s
     .replace(/[A-Z]+\p{Sc}$/u, latinSign)
 }
 
-/** In Arabic Intl begins it with a mark to the right, which would draw the currency after the number as well. */
+/** How Intl begins an amount below nothing in Arabic: its mark to the right would draw the currency to the right of the number as well. */
 const belowNothing = /^\u200f\u200e\S+/
 
 /** In Arabic "UK£" stands at the end of a text that runs to the left: without a mark the £ alone would jump before it. */

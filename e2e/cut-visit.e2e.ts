@@ -23,6 +23,14 @@ async function open(browser: Browser, baseURL = '') {
   return { context, page, opened: () => opened, lost: () => lost }
 }
 
+/** The same, on a page that has come whole. */
+async function openWhole(browser: Browser, baseURL?: string) {
+  const visit = await open(browser, baseURL)
+  await visit.page.goto('/donate-to-gaza')
+  await expect(visit.page.getByRole('contentinfo')).toBeVisible()
+  return visit
+}
+
 test('while the connection is gone the page stays to be read; when it is back the app comes, and a gift can be given', async ({
   browser,
   baseURL,
@@ -97,9 +105,7 @@ test('a page whose part is lost says so, stays, and is there at a touch when the
   browser,
   baseURL,
 }) => {
-  const { context, page, opened } = await open(browser, baseURL)
-  await page.goto('/donate-to-gaza')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const { context, page, opened } = await openWhole(browser, baseURL)
   const find = await lose(page, async () => true)
   await page
     .getByRole('contentinfo')
@@ -117,9 +123,7 @@ test('what a press opens comes with the connection, and meanwhile the page stays
   browser,
   baseURL,
 }) => {
-  const { context, page, opened } = await open(browser, baseURL)
-  await page.goto('/donate-to-gaza')
-  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const { context, page, opened } = await openWhole(browser, baseURL)
   const amount = page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
   await amount.fill('37')
   const cutAndPress = async (button: Locator, what: Locator) => {

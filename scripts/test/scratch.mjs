@@ -6,22 +6,22 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 /** A whole run has a fourth of this there at most; beside it the browsers and the databases need theirs. In bytes. */
 const room = 2 ** 31
-const free = 2 * room
+const spare = 2 * room
 
 /** Whether files of a run may lie in memory: not where its owner has said where they are to lie. */
 function isInMemory({ directory, env, freeMemory }) {
   if (env.TMPDIR) return false
   try {
     const { bavail, bsize } = statfsSync(directory)
-    return bavail * bsize >= room && freeMemory >= free
+    return bavail * bsize >= room && freeMemory >= spare
   } catch {
     return false
   }
 }
 
 /**
- * Makes the folder for what a run leaves on its way: in memory where there is room, as thousands of short-lived databases cost a
- * disk a tenth of the whole run. The superuser of PostgreSQL, which is another user, has files of its own in it.
+ * Makes the folder for what a run leaves on its way: in memory where there is room, as hundreds of short-lived databases cost
+ * the tests on them a fifth of their work on a disk. The superuser of PostgreSQL, which is another user, has files of its own in it.
  */
 export function makeScratch({ directory = memory, env = process.env, freeMemory = freemem() } = {}) {
   const place = isInMemory({ directory, env, freeMemory }) ? directory : tmpdir()

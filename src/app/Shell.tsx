@@ -36,32 +36,32 @@ export function Shell({ isTestMoney, children }: Props) {
   const chrome = useMatches({ select: matches => matches.at(-1)?.staticData.chrome })
   const page = (
     <main id="main" tabIndex={-1}>
-      <Apart>{children}</Apart>
+      <PartBoundary>{children}</PartBoundary>
       <DocumentTitle />
     </main>
   )
-  const always = (
-    <Apart>
+  const onEveryPage = (
+    <PartBoundary>
       <OnEveryPage />
-    </Apart>
+    </PartBoundary>
   )
   if (chrome === 'none')
     return (
       <>
         {page}
-        {always}
+        {onEveryPage}
       </>
     )
   return (
     <>
-      <Apart>
+      <PartBoundary>
         <Above isTestMoney={isTestMoney} />
-      </Apart>
+      </PartBoundary>
       {page}
-      <Apart>
+      <PartBoundary>
         <Below isWhole={!chrome} />
-      </Apart>
-      {always}
+      </PartBoundary>
+      {onEveryPage}
     </>
   )
 }
@@ -108,7 +108,7 @@ const Below = memo(function Below({ isWhole }: { isWhole: boolean }) {
 // What follows the address is in components of its own.
 
 /** What is thrown here is shown in its place, until another page is opened: what stands around it stays. */
-function Apart({ children }: { children: ReactNode }) {
+function PartBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={usePath()}>{children}</ErrorBoundary>
 }
 

@@ -3,7 +3,7 @@ import { comeLater } from '../lib/come-later.ts'
 import { part } from './part.tsx'
 
 /**
- * A part that comes when it is wanted, and stays away while it can't be had: no page may need one. Nothing stands in its place
+ * A part that comes when it is wanted, and stays away while it can't be had: the page stands without it. Nothing stands in its place
  * then, and it is asked for again, as a connection may come back.
  */
 export const lazyExtra = <Props extends object>(
