@@ -147,3 +147,25 @@ test('what a press opens comes with the connection, and meanwhile the page stays
   expect(opened()).toBe(1)
   await context.close()
 })
+
+test('a press that finds no connection is told that it takes long, and is answered when there is one', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page, opened } = await openWhole(browser, baseURL)
+  const amount = page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
+  await amount.fill('37')
+  const find = await lose(page, async () => true)
+  await page.getByRole('button', { name: say('giving:share.image') }).click()
+  // The toasts' own list is among what is lost.
+  const word = page.getByText(say('ui:slow.text'))
+  await expect(word).toBeVisible()
+  await expect(amount).toHaveValue('37')
+  find()
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(word).toHaveCount(0)
+  expect(opened()).toBe(1)
+  await context.close()
+})

@@ -8,10 +8,12 @@ import { whenIdle } from '../data/when-idle.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { lazyExtra } from '../ui/lazy-extra.ts'
+import { OnItsWay } from '../ui/OnItsWay.tsx'
+import { opened } from '../ui/opened.tsx'
 import { usePath } from '../ui/use-path.ts'
 
 const ConsentBar = lazyExtra(async () => (await import('../features/consent/ConsentBar.tsx')).ConsentBar)
-const ConsentDialog = lazyExtra(
+const ConsentDialog = opened(
   async () => (await import('../features/consent/ConsentDialog.tsx')).ConsentDialog,
 )
 
@@ -48,7 +50,7 @@ export function ConsentHost() {
   return (
     <>
       {hasBarTexts && <ConsentBar />}
-      {hasDialogTexts && <ConsentDialog />}
+      {hasDialogTexts ? <ConsentDialog /> : isOpen && <OnItsWay />}
     </>
   )
 }

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { DialogProps } from './Dialog.tsx'
-import { lazyExtra } from './lazy-extra.ts'
+import { OpenedOnce } from './OpenedOnce.tsx'
+import { opened } from './opened.tsx'
 
-const DialogPanel = lazyExtra(async () => (await import('./DialogPanel.tsx')).DialogPanel)
+const DialogPanel = opened(async () => (await import('./DialogPanel.tsx')).DialogPanel)
 
 export interface PanelProps extends DialogProps {
   look: 'dialog' | 'sheet'
@@ -10,7 +10,9 @@ export interface PanelProps extends DialogProps {
 
 /** Loaded when first opened, and kept from then on, so that it can move out when it closes. */
 export function LazyPanel(props: PanelProps) {
-  const [isNeeded, setIsNeeded] = useState(props.isOpen)
-  if (props.isOpen && !isNeeded) setIsNeeded(true)
-  return isNeeded ? <DialogPanel {...props} /> : null
+  return (
+    <OpenedOnce isOpen={props.isOpen}>
+      <DialogPanel {...props} />
+    </OpenedOnce>
+  )
 }

@@ -1,22 +1,26 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import { TranslatorContext } from '../i18n/use-translation.ts'
+import { speak } from './gallery/speak.ts'
 import { Menu } from './Menu.tsx'
 
 afterEach(cleanup)
 
 it.each([false, true])('is left with Tab from its button, and closes (back: %s)', async shiftKey => {
   render(
-    <Menu
-      label="Currency"
-      choices={() => [
-        { id: 'GBP', label: 'Pound' },
-        { id: 'EUR', label: 'Euro' },
-      ]}
-      value="GBP"
-      onChoose={() => undefined}
-    >
-      GBP
-    </Menu>,
+    <TranslatorContext value={speak('en')}>
+      <Menu
+        label="Currency"
+        choices={() => [
+          { id: 'GBP', label: 'Pound' },
+          { id: 'EUR', label: 'Euro' },
+        ]}
+        value="GBP"
+        onChoose={() => undefined}
+      >
+        GBP
+      </Menu>
+    </TranslatorContext>,
   )
   const button = screen.getByRole('button')
   fireEvent.click(button)

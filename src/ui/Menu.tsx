@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { quietly } from '../lib/quietly.ts'
-import { lazyExtra } from './lazy-extra.ts'
+import { opened } from './opened.tsx'
 
 const loadPopup = () => import('./MenuPopup.tsx')
-const MenuPopup = lazyExtra(async () => (await loadPopup()).MenuPopup)
+const MenuPopup = opened(async () => (await loadPopup()).MenuPopup)
 
 export interface MenuChoice {
   id: string

@@ -1,26 +1,17 @@
-import { useEffect, useState } from 'react'
 import { Loading } from './Loading.tsx'
 import { lazyExtra } from './lazy-extra.ts'
 import { SkeletonCard } from './SkeletonCard.tsx'
 import { SkeletonText } from './SkeletonText.tsx'
+import { useIsLong } from './use-is-long.ts'
 
 const SlowLine = lazyExtra(async () => (await import('./SlowLine.tsx')).SlowLine)
 
 /** Who has waited so long wants to know why. */
 const patientMs = 5_000
 
-function useIsLong(): boolean {
-  const [isLong, setIsLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(setIsLong, patientMs, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return isLong
-}
-
 /** The shape of a page while its code or its data are on their way; words where that takes long. */
 export function PagePending() {
-  const isLong = useIsLong()
+  const isLong = useIsLong(patientMs)
   return (
     <Loading className="page grid gap-6 py-8">
       {isLong && <SlowLine />}

@@ -1,11 +1,12 @@
 import type { EventId } from '../../lib/hijri/hijri-events.ts'
-import { part } from '../../ui/part.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Sheet } from '../../ui/Sheet.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 
 // Read by who opens a day.
-const EventsOfDay = part(
+const EventsOfDay = lazyExtra(
   async () => (await import('./EventsOfDay.tsx')).EventsOfDay,
+  <SkeletonRows rows={3} />,
   <SkeletonRows rows={3} />,
 )
 

@@ -5,12 +5,12 @@ import type { CampaignPage } from '../../../contract/campaigns.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { part } from '../../ui/part.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { notify } from '../../ui/toasts.state.ts'
 
-const CampaignImage = part(async () => (await import('./CampaignImage.tsx')).CampaignImage)
-const QrDialog = part(async () => (await import('./QrDialog.tsx')).QrDialog)
-const EmbedDialog = part(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
+const CampaignImage = opened(async () => (await import('./CampaignImage.tsx')).CampaignImage)
+const QrDialog = opened(async () => (await import('./QrDialog.tsx')).QrDialog)
+const EmbedDialog = opened(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
 
 const ways = [
   { way: 'picture', icon: Image },

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Dua } from '../../lib/duas/dua.ts'
-import { part } from '../../ui/part.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { favourites, toggleFavourite } from './favourites.ts'
 import { useShareDua } from './use-share-dua.ts'
 
-const DuaImage = part(async () => (await import('./DuaImage.tsx')).DuaImage)
+const DuaImage = opened(async () => (await import('./DuaImage.tsx')).DuaImage)
 
 /** What may be done with a dua: keep it, copy it, pass it on as words or as a picture. */
 export function DuaActions({ dua }: { dua: Dua }) {

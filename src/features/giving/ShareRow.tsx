@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
-import { part } from '../../ui/part.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { ShareButton } from './ShareButton.tsx'
 
-const ProjectImage = part(async () => (await import('./ProjectImage.tsx')).ProjectImage)
+const ProjectImage = opened(async () => (await import('./ProjectImage.tsx')).ProjectImage)
 
 /** Passes a page on, as its link or as a picture of how far its project is. */
 export function ShareRow({ title, project }: { title: string; project: Project }) {

@@ -1,7 +1,7 @@
-import { part } from '../../ui/part.tsx'
+import { opened } from '../../ui/opened.tsx'
 import type { CheckReportProps } from './CheckReport.tsx'
 
-const CheckReport = part(async () => (await import('./CheckReport.tsx')).CheckReport)
+const CheckReport = opened(async () => (await import('./CheckReport.tsx')).CheckReport)
 
 /** What a check comes to, said aloud. Its words and signs are loaded with the first check. */
 export function CheckResult(props: CheckReportProps) {

@@ -4,13 +4,13 @@ import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
-import { part } from '../../ui/part.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { SpendingRing } from '../../ui/SpendingRing.tsx'
 import { MemberWall } from './MemberWall.tsx'
 import { TierCards } from './TierCards.tsx'
 import { useOffer } from './use-membership.ts'
 
-const OwnMembership = part(async () => (await import('./OwnMembership.tsx')).OwnMembership)
+const OwnMembership = lazyExtra(async () => (await import('./OwnMembership.tsx')).OwnMembership)
 
 /** What membership is, what it pays for and what it never buys; for a member, their own first. */
 export function MembershipPage() {

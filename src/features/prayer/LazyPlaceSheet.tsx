@@ -1,11 +1,13 @@
-import { useState } from 'react'
-import { part } from '../../ui/part.tsx'
+import { OpenedOnce } from '../../ui/OpenedOnce.tsx'
+import { opened } from '../../ui/opened.tsx'
 
-const PlaceSheet = part(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
+const PlaceSheet = opened(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
 
 /** Loaded when it is first opened, and kept from then on. */
-export function LazyPlaceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const [isNeeded, setIsNeeded] = useState(isOpen)
-  if (isOpen && !isNeeded) setIsNeeded(true)
-  return isNeeded ? <PlaceSheet isOpen={isOpen} onClose={onClose} /> : null
+export function LazyPlaceSheet(props: { isOpen: boolean; onClose: () => void }) {
+  return (
+    <OpenedOnce isOpen={props.isOpen}>
+      <PlaceSheet {...props} />
+    </OpenedOnce>
+  )
 }

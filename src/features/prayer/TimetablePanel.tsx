@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type CalendarDay, isoOf, parseDay } from '../../lib/prayer/calendar-day.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
-import { part } from '../../ui/part.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { useClock } from '../../ui/use-clock.ts'
 import { Timetable } from './Timetable.tsx'
 import { daysOf, moved, spans, type TimetableSpan } from './timetable-days.ts'
@@ -21,7 +21,7 @@ interface TimetablePlace {
 }
 
 // They do nothing without scripts, and so come with them.
-const TimetableTools = part(async () => (await import('./TimetableTools.tsx')).TimetableTools)
+const TimetableTools = lazyExtra(async () => (await import('./TimetableTools.tsx')).TimetableTools)
 
 /** A week, a month or a year of a place: to look at, to print, to take into a calendar. */
 export function TimetablePanel({ place, name }: { place: TimetablePlace; name: string }) {

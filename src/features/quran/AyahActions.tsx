@@ -1,9 +1,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
-import { part } from '../../ui/part.tsx'
+import { opened } from '../../ui/opened.tsx'
 import type { ReadAyah } from './ayah-as-text.ts'
 
-const AyahPanel = part(async () => (await import('./AyahPanel.tsx')).AyahPanel)
+const AyahPanel = opened(async () => (await import('./AyahPanel.tsx')).AyahPanel)
 
 interface Open {
   ayah: number

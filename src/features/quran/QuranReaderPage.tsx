@@ -6,7 +6,6 @@ import { useReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { editionFor, searchedEdition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
-import { part } from '../../ui/part.tsx'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { useLettered } from '../../ui/use-lettered.ts'
 import { headQuery } from './quran.queries.ts'
@@ -24,7 +23,7 @@ import { useResumed } from './use-resumed.ts'
 import { useStand } from './use-stand.ts'
 
 /** Nobody's place is known to the service. */
-const ContinuePill = part(async () => (await import('./ContinuePill.tsx')).ContinuePill)
+const ContinuePill = lazyExtra(async () => (await import('./ContinuePill.tsx')).ContinuePill)
 const NoSuchAyah = lazyExtra(async () => (await import('./NoSuchAyah.tsx')).NoSuchAyah)
 const NoSuchSurah = lazyExtra(async () => (await import('./NoSuchSurah.tsx')).NoSuchSurah)
 

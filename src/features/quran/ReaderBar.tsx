@@ -2,17 +2,17 @@ import { ChevronLeft, ChevronRight, Search, SlidersHorizontal } from 'lucide-rea
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
-import { part } from '../../ui/part.tsx'
+import { OpenedOnce } from '../../ui/OpenedOnce.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { KhatmInReader } from './KhatmInReader.tsx'
-import { OpenedOnce } from './OpenedOnce.tsx'
 import { ReaderLink } from './ReaderLink.tsx'
 import { SurahChooser } from './SurahChooser.tsx'
 import type { SurahHead } from './surah-head.ts'
 
-const KhatmSheet = part(async () => (await import('./khatm/KhatmSheet.tsx')).KhatmSheet)
-const PlaceSheet = part(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
-const SearchSheet = part(async () => (await import('./SearchSheet.tsx')).SearchSheet)
-const SettingsSheet = part(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
+const KhatmSheet = opened(async () => (await import('./khatm/KhatmSheet.tsx')).KhatmSheet)
+const PlaceSheet = opened(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
+const SearchSheet = opened(async () => (await import('./SearchSheet.tsx')).SearchSheet)
+const SettingsSheet = opened(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
 
 type Open = 'places' | 'khatm' | 'search' | 'settings' | null
 

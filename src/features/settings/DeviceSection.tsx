@@ -10,11 +10,11 @@ import { useReader, useReaderStore } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
-import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { opened } from '../../ui/opened.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useLanguageChange } from '../../ui/use-language-change.ts'
 
-const CountrySheet = lazyExtra(async () => (await import('./CountrySheet.tsx')).CountrySheet)
+const CountrySheet = opened(async () => (await import('./CountrySheet.tsx')).CountrySheet)
 
 /** Language, currency, day and night: at once, here, and with an account on the other devices too. */
 export function DeviceSection() {

@@ -4,14 +4,14 @@ import { madeUpOf, owedOf } from '../../lib/prayer/make-ups.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 import { prayers } from '../../lib/prayer/prayers.ts'
 import { Button } from '../../ui/Button.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { Progress } from '../../ui/Progress.tsx'
-import { part } from '../../ui/part.tsx'
 import { MakeUpRow } from './MakeUpRow.tsx'
 import { useDayNames } from './use-day-names.ts'
 
 const sheets = {
-  span: part(async () => (await import('./SpanSheet.tsx')).SpanSheet),
-  numbers: part(async () => (await import('./NumbersSheet.tsx')).NumbersSheet),
+  span: opened(async () => (await import('./SpanSheet.tsx')).SpanSheet),
+  numbers: opened(async () => (await import('./NumbersSheet.tsx')).NumbersSheet),
 }
 
 interface MakeUpProps {

@@ -4,14 +4,14 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { caratOf, finenesses, type Metal, metals, weightUnits } from '../../lib/zakat/metal.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
-import { part } from '../../ui/part.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNumbers } from './use-numbers.ts'
 import type { Zakat } from './use-zakat.ts'
 import type { TypedPiece } from './zakat-year.ts'
 
-const MetalPricesFields = part(async () => (await import('./MetalPricesFields.tsx')).MetalPricesFields)
+const MetalPricesFields = lazyExtra(async () => (await import('./MetalPricesFields.tsx')).MetalPricesFields)
 
 const addTexts: Record<Metal, string> = { gold: 'pieces.addGold', silver: 'pieces.addSilver' }
 

@@ -1,21 +1,20 @@
 import { AppStartPage } from '../../features/app-start/AppStartPage.tsx'
 import { PrayerToday } from '../../features/prayer/PrayerToday.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
-import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 
-const ContinueReading = part(
+const ContinueReading = lazyExtra(
   async () => (await import('../../features/quran/ContinueReading.tsx')).ContinueReading,
   <SkeletonCard />,
 )
 const KhatmToday = lazyExtra(
   async () => (await import('../../features/quran/khatm/KhatmToday.tsx')).KhatmToday,
 )
-const StreakCard = part(
+const StreakCard = lazyExtra(
   async () => (await import('../../features/rewards/StreakCard.tsx')).StreakCard,
   <SkeletonCard />,
 )
-const GiveAgain = part(
+const GiveAgain = lazyExtra(
   async () => (await import('../../features/gifts/GiveAgain.tsx')).GiveAgain,
   <SkeletonCard />,
 )

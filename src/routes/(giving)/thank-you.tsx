@@ -2,13 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { ThankYouPage } from '../../features/gifts/ThankYouPage.tsx'
 
 import { preparePage } from '../../i18n/app-context.ts'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { part } from '../../ui/part.tsx'
 
 const VerifyReceipt = part(
   async () => (await import('../../features/ledger/VerifyReceipt.tsx')).VerifyReceipt,
 )
 
-const GiftAidOffer = part(async () => (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer)
+const GiftAidOffer = lazyExtra(
+  async () => (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer,
+)
 
 const RefundPanel = part(async () => (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel)
 

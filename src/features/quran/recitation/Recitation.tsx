@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { siteQuery } from '../../../data/reads/site-query.ts'
-import { part } from '../../../ui/part.tsx'
+import { opened } from '../../../ui/opened.tsx'
 import { listening } from './listening.ts'
 
-const RecitationBar = part(async () => (await import('./RecitationBar.tsx')).RecitationBar)
+const RecitationBar = opened(async () => (await import('./RecitationBar.tsx')).RecitationBar)
 
 const nobody = () => null
 

@@ -5,8 +5,8 @@ import type { Reciter } from '../../../../contract/recitation.ts'
 import { useKept } from '../../../data/use-kept.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { part } from '../../../ui/part.tsx'
-import { OpenedOnce } from '../OpenedOnce.tsx'
+import { OpenedOnce } from '../../../ui/OpenedOnce.tsx'
+import { opened } from '../../../ui/opened.tsx'
 import { ReaderLink } from '../ReaderLink.tsx'
 import { verseOf } from '../reader-address.ts'
 import type { Heard } from './heard.ts'
@@ -20,7 +20,7 @@ import { usePlayer } from './use-player.ts'
 import { useTrackName } from './use-track-name.ts'
 import { useTurnPages } from './use-turn-pages.ts'
 
-const RecitationSheet = part(async () => (await import('./RecitationSheet.tsx')).RecitationSheet)
+const RecitationSheet = opened(async () => (await import('./RecitationSheet.tsx')).RecitationSheet)
 
 interface Props {
   wish: Wish

@@ -3,11 +3,11 @@ import { memo, useRef, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { displayAyah, toArabicIndicDigits } from '../../../lib/quran/display.ts'
 import { type MeantWord, meantWords } from '../../../lib/quran/meant-words.ts'
-import { part } from '../../../ui/part.tsx'
+import { opened } from '../../../ui/opened.tsx'
 import { stepThrough } from './step-through.ts'
 import { useIsNear } from './use-is-near.ts'
 
-const WordPopup = part(async () => (await import('./WordPopup.tsx')).WordPopup)
+const WordPopup = opened(async () => (await import('./WordPopup.tsx')).WordPopup)
 
 export interface AyahWordsProps {
   text: string
