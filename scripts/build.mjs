@@ -11,23 +11,30 @@ ensureInstalled()
 await onRecentNode(import.meta.filename)
 
 const vite = join(root, 'node_modules/vite/bin/vite.js')
-const steps = [
-  ['content/build/build.ts'],
-  [vite, 'build', '--logLevel', 'warn'],
-  [vite, 'build', '--logLevel', 'warn', '--ssr', 'src/app/entry-server.tsx', '--outDir', 'dist/server'],
-  ['scripts/compress.mjs'],
-]
+const content = ['content/build/build.ts']
+const client = [vite, 'build', '--logLevel', 'warn']
+const pages = [...client, '--ssr', 'src/app/entry-server.tsx', '--outDir', 'dist/server']
+const compress = ['scripts/compress.mjs']
 const record = join(root, 'dist/.built')
 
 // Taken before, so that a file changed meanwhile is built again the next time.
 const built = fingerprint(root)
 rmSync(record, { force: true })
-for (const step of steps) {
-  const code = await forward(process.execPath, step, {
-    cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
-  })
-  if (code !== 0) process.exit(code)
+
+/** One after the other; ends the process where one fails. */
+async function run(...steps) {
+  for (const step of steps) {
+    const code = await forward(process.execPath, step, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: 'production' },
+    })
+    if (code !== 0) process.exit(code)
+  }
 }
+
+await run(content)
+// To bundle keeps one processor at work, and what the content weighs can be compressed before there is a bundle.
+await Promise.all([run(client, pages), run([...compress, '--ahead'])])
+await run(compress)
 mkdirSync(join(root, 'dist'), { recursive: true })
 writeFileSync(record, built)
