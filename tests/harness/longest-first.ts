@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Minutes each. By their size, which is what Vitest goes by on a fresh clone, they would come last, and a processor idle beside them. */
-const longest = /\/tests\/(simulation\/schedules-|faults\/)/
+const longest = /\/tests\/(simulation|faults)\//
 
 /** Begins with the files that take longest. */
 export class LongestFirst extends BaseSequencer {
