@@ -31,6 +31,16 @@ async function openWhole(browser: Browser, baseURL?: string) {
   return visit
 }
 
+const typed = '37'
+
+/** The same, with an amount that would be lost with the page. */
+async function openTyped(browser: Browser, baseURL?: string) {
+  const visit = await openWhole(browser, baseURL)
+  const amount = visit.page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
+  await amount.fill(typed)
+  return { ...visit, amount }
+}
+
 test('while the connection is gone the page stays to be read; when it is back the app comes, and a gift can be given', async ({
   browser,
   baseURL,
@@ -123,20 +133,18 @@ test('what a press opens comes with the connection, and meanwhile the page stays
   browser,
   baseURL,
 }) => {
-  const { context, page, opened } = await openWhole(browser, baseURL)
-  const amount = page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
-  await amount.fill('37')
+  const { context, page, opened, amount } = await openTyped(browser, baseURL)
   const cutAndPress = async (button: Locator, what: Locator) => {
     await context.setOffline(true)
     await button.click()
     await expect(page.getByText(say('ui:status.offline'))).toBeVisible()
-    await expect(amount).toHaveValue('37')
+    await expect(amount).toHaveValue(typed)
     await expect(what).toHaveCount(0)
     await context.setOffline(false)
     await expect(what).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(what).toHaveCount(0)
-    await expect(amount).toHaveValue('37')
+    await expect(amount).toHaveValue(typed)
   }
   const languages = new RegExp(`^${say('common:settings.language')}`)
   await cutAndPress(page.getByRole('button', { name: languages }), page.getByRole('menu'))
@@ -152,15 +160,13 @@ test('a press that finds no connection is told that it takes long, and is answer
   browser,
   baseURL,
 }) => {
-  const { context, page, opened } = await openWhole(browser, baseURL)
-  const amount = page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
-  await amount.fill('37')
+  const { context, page, opened, amount } = await openTyped(browser, baseURL)
   const find = await lose(page, async () => true)
   await page.getByRole('button', { name: say('giving:share.image') }).click()
   // The toasts' own list is among what is lost.
   const word = page.getByText(say('ui:slow.text'))
   await expect(word).toBeVisible()
-  await expect(amount).toHaveValue('37')
+  await expect(amount).toHaveValue(typed)
   find()
   await context.setOffline(true)
   await context.setOffline(false)

@@ -38,11 +38,11 @@ const stands = (page: Page, words: Record<'offline' | 'missing' | 'crash' | 'ret
   page.evaluate(async ({ offline, missing, crash, retry }) => {
     const main = () => document.querySelector('main')
     const isMissing = () => main()?.innerText.includes(missing) === true
-    const isThere = () => main()?.querySelector('h1')?.checkVisibility() === true
+    const isThere = () => main()?.querySelector('h1')?.checkVisibility({ visibilityProperty: true }) === true
     const says = (text: string) => document.body.innerText.includes(text)
     while (!says(offline) || !(isMissing() || isThere())) await new Promise(next => setTimeout(next, 50))
     const canRetry = [...document.querySelectorAll('button')].some(
-      button => button.innerText.trim() === retry && button.checkVisibility(),
+      button => button.innerText.trim() === retry && button.checkVisibility({ visibilityProperty: true }),
     )
     return { isCrashed: says(crash), isStuck: isMissing() && !canRetry }
   }, words)

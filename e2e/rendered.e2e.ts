@@ -124,12 +124,14 @@ const seenOn = (page: Page, testMoney: string) =>
     const links = [...document.links, ...document.querySelectorAll('a:not([href])')]
     const says = (element: Element) => element.textContent.trim() === testMoney
     return {
-      headings: [...document.querySelectorAll('h1')].filter(heading => heading.checkVisibility()).length,
+      headings: [...document.querySelectorAll('h1')].filter(heading =>
+        heading.checkVisibility({ visibilityProperty: true }),
+      ).length,
       text: document.querySelector('main')?.innerText ?? '',
-      links: links.filter(link => link.checkVisibility()).length,
+      links: links.filter(link => link.checkVisibility({ visibilityProperty: true })).length,
       dead: links.filter(link => !link.getAttribute('href')).map(link => link.textContent),
       saysTestMoney: [...document.querySelectorAll('body *')].some(
-        element => says(element) && element.checkVisibility(),
+        element => says(element) && element.checkVisibility({ visibilityProperty: true }),
       ),
       html: document.documentElement.outerHTML,
     }
