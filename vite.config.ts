@@ -52,7 +52,11 @@ const worker = (): PluginOption =>
   })
 
 export default defineConfig({
-  define: { __APP_VERSION__: JSON.stringify(app.version) },
+  define: {
+    __APP_VERSION__: JSON.stringify(app.version),
+    // The service's own copy of React is the one for production however the service was started: the other takes twice as long.
+    ...(isServerBuild && { 'process.env.NODE_ENV': JSON.stringify('production') }),
+  },
   plugins: [
     trimmedReact(),
     tanstackRouter({

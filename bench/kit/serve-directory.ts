@@ -8,7 +8,7 @@ import { readyPage, sendPage } from '../../server/pages/cache.ts'
 async function serve(directory: string): Promise<void> {
   const app = Fastify()
   const html = readFileSync(join(directory, 'index.html'), 'utf8')
-  const page = await readyPage(200, html, { 'cache-control': 'no-cache' })
+  const page = readyPage(200, html, { 'cache-control': 'no-cache' })
   serveStatic(app, directory)
   for (const path of ['/', '/index.html']) app.get(path, (request, reply) => sendPage(request, reply, page))
   process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`)

@@ -2,35 +2,33 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 
 interface Scope {
-  /** Some of the rules only. */
-  rules?: readonly string[]
   /** A part of the page only, as a selector. */
   part?: string
 }
 
-/** Waits until what moves has come to rest: half faded in, everything lacks contrast. What moves for ever is not waited for. */
-const atRest = (page: Page): Promise<unknown> =>
-  page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-        .map(({ finished }) => finished),
-    ),
-  )
-
 /** What axe is called in a page that has it. */
 type WithAxe = typeof globalThis & { axe?: typeof axe }
 
+/**
+ * Waits until what moves has come to rest: half faded in, everything lacks contrast. What moves for ever is not waited for.
+ * Answers whether the page has axe.
+ */
+const atRest = (page: Page): Promise<boolean> =>
+  page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+    return 'axe' in globalThis
+  })
+
+const options: RunOptions = { resultTypes: ['violations'] }
+
 /** What axe finds wrong on a page: rule, place, reason. */
-export async function axeFinds(page: Page, { rules, part }: Scope = {}): Promise<string[]> {
-  await atRest(page)
+export async function axeFinds(page: Page, { part }: Scope = {}): Promise<string[]> {
+  const hasAxe = await atRest(page)
   // Once for each page that was loaded: its builder for Playwright brings half a megabyte with each run.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source)
-  const options: RunOptions = {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
-  }
+  if (!hasAxe) await page.evaluate(axe.source)
   const violations = await page.evaluate(
     async ([where, how]) => {
       // What comes while axe looks (a toast of the day's visit) stands there at once. Put so, a strict page allows it.

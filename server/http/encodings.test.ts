@@ -1,13 +1,17 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { bytesFor, compressedWhenAsked } from './encodings.ts'
 
-const answer = (text: string) =>
-  compressedWhenAsked({
-    status: 200,
-    headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
-    body: Buffer.from(text),
-  })
+const answer = (text: string, how = {}) =>
+  compressedWhenAsked(
+    {
+      status: 200,
+      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) },
+      body: Buffer.from(text),
+    },
+    how,
+  )
 const long = JSON.stringify(Array.from({ length: 200 }, (_, at) => ({ at, name: 'water' })))
 const asked = (...accepted: string[]) => ({
   rawHeaders: ['Host', 'localhost', ...accepted.flatMap(each => ['Accept-Encoding', each]), 'Accept', 'br'],
@@ -41,5 +45,19 @@ describe('An answer that is the same for all', () => {
     expect(br.headers).toMatchObject({ 'content-encoding': 'br', 'content-length': String(br.body.length) })
     expect(bytesFor(asked('br'), encoded)).toBe(br)
     expect(gunzipSync(bytesFor(asked('gzip'), encoded).body).toString()).toBe(long)
+  })
+
+  it('is made smaller for who comes after the second, where it is kept', async () => {
+    const words = readFileSync(import.meta.filename, 'utf8')
+    const encoded = answer(words, { isKept: true })
+    const first = bytesFor(asked('br'), encoded)
+    expect(bytesFor(asked('br'), encoded)).toBe(first)
+    await expect
+      .poll(() => bytesFor(asked('br'), encoded).body.length, { timeout: 60_000 })
+      .toBeLessThan(first.body.length)
+    const small = bytesFor(asked('br'), encoded)
+    expect(brotliDecompressSync(small.body).toString()).toBe(words)
+    expect(small.headers['content-length']).toBe(String(small.body.length))
+    expect(bytesFor(asked('br'), encoded)).toBe(small)
   })
 })

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { type BrotliOptions, brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { ReadyBytes } from './send-bytes.ts'
 
 type Encoding = 'br' | 'gzip' | 'plain'
@@ -36,42 +36,45 @@ export const bytesFor = (request: Asked, encoded: Encoded): ReadyBytes => encode
 
 /** What is shorter fits into a packet as it is. */
 const leastBytes = 1_024
-/** A millisecond for the longest answers; the qualities above take several for a hundredth less. */
-const brotliQuality = 5
+/** A millisecond or two for the longest answers. */
+const quick = 5
+/** 16 to 90 ms for an eleventh less. */
+const smallest = 11
 
-const compress = {
-  br: (body: Buffer, quality: number) =>
-    brotliCompressSync(body, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-      },
-    }),
-  gzip: (body: Buffer) => gzipSync(body),
-}
+const brotliOptions = ({ length }: Buffer, quality: number): BrotliOptions => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
 
 /**
  * An answer that is the same for all, compressed when it is first asked for so. For such answers alone: how well a secret
  * compresses beside what a stranger sends would tell of it.
- * @param quality brotli's, 0 to 11
+ * @param isKept It is sent for long: once it is asked for again, brotli makes it as small as it can, on another thread, for
+ * whoever comes after.
  */
-export function compressedWhenAsked(plain: ReadyBytes, quality = brotliQuality): Encoded {
+export function compressedWhenAsked(plain: ReadyBytes, { isKept = false } = {}): Encoded {
   if (plain.body.length < leastBytes) return { br: plain, gzip: plain, plain }
-  const made: Partial<Record<Encoding, ReadyBytes>> = {}
-  const inEncoding = (encoding: 'br' | 'gzip'): ReadyBytes => {
-    const known = made[encoding]
-    if (known) return known
-    const body = compress[encoding](plain.body, quality)
-    const headers = { ...plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) }
-    return (made[encoding] = { ...plain, headers, body })
+  const inEncoding = (encoding: 'br' | 'gzip', body: Buffer): ReadyBytes => ({
+    ...plain,
+    headers: { ...plain.headers, 'content-encoding': encoding, 'content-length': String(body.length) },
+    body,
+  })
+  let gzip: ReadyBytes | undefined
+  let br: ReadyBytes | undefined
+  let mayShrink = isKept
+  const shrink = () => {
+    mayShrink = false
+    brotliCompress(plain.body, brotliOptions(plain.body, smallest), (error, body) => {
+      if (!error) br = inEncoding('br', body)
+    })
   }
   return {
     plain,
     get br() {
-      return inEncoding('br')
+      if (br && mayShrink) shrink()
+      return (br ??= inEncoding('br', brotliCompressSync(plain.body, brotliOptions(plain.body, quick))))
     },
     get gzip() {
-      return inEncoding('gzip')
+      return (gzip ??= inEncoding('gzip', gzipSync(plain.body)))
     },
   }
 }

@@ -1,18 +1,10 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { bytesFor, type Encoded } from '../http/encodings.ts'
-import { type ReadyBytes, sendBytes } from '../http/send-bytes.ts'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
+import { bytesFor, compressedWhenAsked, type Encoded } from '../http/encodings.ts'
+import { sendBytes } from '../http/send-bytes.ts'
 
 /** A page ready to be sent: compressed once, sent many times. */
 export type ReadyPage = Encoded
-
-/** 50 ms of another thread for a page that is then sent for seconds: it fits into the first packets of a new connection. */
-const brotliQuality = 11
 
 /** The policy is put together of many strings, which would be walked through each time it is sent. */
 const inOnePiece = (headers: Readonly<Record<string, string>>): Record<string, string> =>
@@ -20,36 +12,14 @@ const inOnePiece = (headers: Readonly<Record<string, string>>): Record<string, s
     Object.entries(headers).map(([name, value]) => [name, Buffer.from(value, 'latin1').toString('latin1')]),
   )
 
-export async function readyPage(
-  status: number,
-  html: string,
-  headers: Record<string, string>,
-): Promise<ReadyPage> {
-  const plain = Buffer.from(html)
-  const [br, gz] = await Promise.all([
-    brotli(plain, {
-      params: {
-        [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
-        [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      },
-    }),
-    gzipped(plain),
-  ])
-  const ready = (body: Buffer, encoding: Record<string, string>): ReadyBytes => ({
-    status,
-    headers: inOnePiece({
-      ...headers,
-      'content-type': 'text/html; charset=utf-8',
-      'content-length': String(body.length),
-      ...encoding,
-    }),
-    body,
-  })
-  return {
-    br: ready(br, { 'content-encoding': 'br' }),
-    gzip: ready(gz, { 'content-encoding': 'gzip' }),
-    plain: ready(plain, {}),
+export function readyPage(status: number, html: string, headers: Record<string, string>): ReadyPage {
+  const body = Buffer.from(html)
+  const whole = {
+    ...headers,
+    'content-type': 'text/html; charset=utf-8',
+    'content-length': String(body.length),
   }
+  return compressedWhenAsked({ status, headers: inOnePiece(whole), body }, { isKept: true })
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {

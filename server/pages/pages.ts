@@ -31,7 +31,7 @@ interface Pages {
   renderer: PageRenderer
   page(request: FastifyRequest, visitor: Visitor, routeId: string): Promise<ReadyPage | string>
   /** For a route's page, or for any. */
-  shell(routeId: string | null): Promise<ReadyPage>
+  shell(routeId: string | null): ReadyPage
   lookUp: CurrencyLookUp
 }
 
@@ -45,7 +45,7 @@ export async function servePages(
   const pages = await openPages(app, service, projectDir)
   serveTexts(app, join(projectDir, 'dist/client'))
   // The worker keeps the shell under this name.
-  app.get('/index.html', async (request, reply) => sendPage(request, reply, await pages.shell(null)))
+  app.get('/index.html', (request, reply) => sendPage(request, reply, pages.shell(null)))
   const recent = new LRUCache<string, ReadyPage>({ max: 2_000, ttl: recentMs, ttlResolution })
   memory.add(request => {
     const known = recent.get(askedAs(request))
@@ -84,14 +84,14 @@ async function answer(
     return reply.redirect('/admin', 302)
   const routeId = pages.renderer.routeIdOf(path)
   if (routeId === null) return reply.redirect('/404', 302)
-  if (!(routeId in renderedRoutes)) return send(await pages.shell(routeId))
+  if (!(routeId in renderedRoutes)) return send(pages.shell(routeId))
   try {
     const page = await pages.page(request, visitorOf(request, pages.lookUp), routeId)
     return typeof page === 'string' ? reply.redirect(page, 302) : send(page)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
     request.log.error({ err: error }, 'page not rendered')
-    return sendPage(request, reply, await pages.shell(routeId))
+    return sendPage(request, reply, pages.shell(routeId))
   }
 }
 
@@ -147,7 +147,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
     })
     if (rendered.kind === 'redirect') return { page: rendered.to, isCurrent }
     const frame = { publicUrl: service.config.publicUrl, routeId, href, language: visitor.language, theme }
-    return { page: await ready(rendered.status, documentOf(template, rendered, frame)), isCurrent }
+    return { page: ready(rendered.status, documentOf(template, rendered, frame)), isCurrent }
   }
   return {
     renderer,
@@ -164,8 +164,8 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
 }
 
 /** Makes the page of each route once: there are as many as routes. */
-function eachOnce(make: (routeId: string | null) => Promise<ReadyPage>): Pages['shell'] {
-  const made = new Map<string | null, Promise<ReadyPage>>()
+function eachOnce(make: Pages['shell']): Pages['shell'] {
+  const made = new Map<string | null, ReadyPage>()
   return routeId => {
     const known = made.get(routeId) ?? make(routeId)
     made.set(routeId, known)

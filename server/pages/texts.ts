@@ -9,8 +9,6 @@ import { sendBytes } from '../http/send-bytes.ts'
 
 /** More than any page has: who asks for other sets of them is answered from fresh reading. */
 const maxKept = 600
-/** 16 ms, once: a build's texts are sent for as long as it runs. */
-const brotliQuality = 11
 const several = /^[\w-]+(?:\+[\w-]+)+$/
 
 /** Directory, as `en-1a2b3c4d`, → the namespaces in it. */
@@ -46,7 +44,7 @@ export function serveTexts(app: FastifyInstance, clientDir: string): void {
       },
       body,
     }
-    return compressedWhenAsked(plain, brotliQuality)
+    return compressedWhenAsked(plain, { isKept: true })
   }
   app.get<{ Params: { directory: string; file: string } }>(
     '/locales/:directory/:file.json',
