@@ -38,6 +38,8 @@ export interface Config {
     /** Reads that are answered afresh, of one person or address. */
     reads: number
   }
+  /** How long the catalogue, which other instances may have written to, is answered from memory. */
+  catalogueMs: number
   /** Calls with the keys of one charity in 15 minutes. */
   charityCalls: number
   /** PEM of the Ed25519 key that signs the log's roots; null: made once and kept in the database. */
@@ -170,6 +172,7 @@ export function readConfig(given: Env): Config {
     hasWordByWord: switchOf(env, 'WORD_BY_WORD', false),
     providers: providersOf(env),
     limits: limitsOf(env),
+    catalogueMs: 5_000,
     charityCalls: countOf(env, 'RATE_LIMIT_CHARITY_API', 1_000),
     ledgerKeyPem: env.LEDGER_KEY_PEM ?? null,
     worshipKey: worshipKeyOf(env),

@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 
-type World = Pick<Service, 'db' | 'clock' | 'payments'>
+type World = Pick<Service, 'config' | 'db' | 'clock' | 'payments'>
 
 export interface Campaign {
   info: NonNullable<EmailRegistration['campaignInfo']>

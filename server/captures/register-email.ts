@@ -10,7 +10,7 @@ import { personOf } from './captures.sql.ts'
 import { pseudonyms } from './pseudonyms.ts'
 import { isSigned, signatureOf } from './signed-text.ts'
 
-type World = Pick<Service, 'db' | 'clock' | 'chance' | 'payments'>
+type World = Pick<Service, 'config' | 'db' | 'clock' | 'chance' | 'payments'>
 type Body = Received<typeof captures.registerEmail>['body']
 
 const normal = (email: string): string => email.trim().toLowerCase()

@@ -29,13 +29,10 @@ interface Kept<T> {
   value: Promise<T>
 }
 
-/** Other instances may have written: nothing is kept longer than this. */
-const keptMs = 5_000
-
 const catalogues = new WeakMap<Database, Kept<Catalogue>>()
 const progresses = new WeakMap<Database, Kept<Progress>>()
 
-type World = Pick<Service, 'db' | 'clock' | 'payments'>
+type World = Pick<Service, 'config' | 'db' | 'clock' | 'payments'>
 
 export const loadCatalogue = (world: World): Promise<Catalogue> => kept(catalogues, world, readCatalogue)
 
@@ -53,7 +50,8 @@ function kept<T>(
   world: World,
   read: (world: World) => Promise<T>,
 ): Promise<T> {
-  const { db, clock } = world
+  const { db, clock, config } = world
+  const keptMs = config.catalogueMs
   const now = clock.now().getTime()
   const known = cache.get(db)
   // A clock that was set back must not keep an entry alive.

@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '../../contract/time-units.ts'
+import { minuteMs } from '../../contract/time-units.ts'
 import { becomeCalm } from './calm.ts'
 import { jobsLeft, unaccounted } from './conservation.ts'
 import { type DonorWorld, type Gift, giveOnce } from './donor.ts'
@@ -6,7 +6,7 @@ import { giftProblemsOf } from './gift-problems.ts'
 import { drawKinds } from './kinds/all.ts'
 import { openRun, type RunOptions } from './open-run.ts'
 import type { Servers } from './server.ts'
-import { simulatedProject } from './setting.ts'
+import { dayMs, simulatedProject } from './setting.ts'
 import { beginStories } from './stories.ts'
 import { type Plan, scheduleJobs, scheduleTroubles, scheduleVisits } from './storm.ts'
 
@@ -19,8 +19,6 @@ export interface RunResult {
   endedAt: number
   counts: { saved: number; paid: number; kills: number; events: number; kinds: string }
 }
-
-const dayMs = 24 * hourMs
 
 function offersOf(
   { dice, timeline, newId }: DonorWorld,

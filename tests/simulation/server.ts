@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { Failure, statusOf } from '../../contract/errors.ts'
+import { forgetCatalogue, forgetProgress } from '../../server/catalogue/load-catalogue.ts'
 import type { Database } from '../../server/db/database.ts'
 import { receiveWebhook } from '../../server/donations/receive-webhook.ts'
 import type { Caller } from '../../server/http/handlers.ts'
@@ -15,7 +16,7 @@ import { founder, keepOneProject, openOffice } from './office.ts'
 import { personBy } from './people.ts'
 import { openProvider, type Provider, type Reach, reached } from './provider.ts'
 import { makeRouter } from './routes.ts'
-import { startMs, webhookPath } from './setting.ts'
+import { dayMs, startMs, webhookPath } from './setting.ts'
 
 export interface Request {
   /** POST where it is missing. */
@@ -127,7 +128,8 @@ export async function openServers(db: Database): Promise<Servers> {
   const turns = () => run
   const clock = { now: () => new Date(run.now), advance: () => {} }
   const bugs: string[] = []
-  const made = await makeWorld(mortalDatabase(db, turns), { clock })
+  // Nobody writes to the catalogue, and a run passes through hours: read every five seconds of them, it was a tenth of the work.
+  const made = await makeWorld(mortalDatabase(db, turns), { clock, config: { catalogueMs: dayMs } })
   await keepOneProject(db)
   if (!isSandbox(made.service.payments)) throw new Error('the simulation pays in the sandbox')
   const provider = openProvider(made.service.payments, clock)
@@ -143,6 +145,11 @@ export async function openServers(db: Database): Promise<Servers> {
     takeBugs: () => bugs.splice(0),
     lend(next) {
       run = next
+      // What is kept of the run before would make the same seed another story.
+      for (const { service } of instances) {
+        forgetCatalogue(service.db)
+        forgetProgress(service.db)
+      }
     },
     async handle(instance, request, stepsToLive) {
       const isTorn = run.tears?.(request) === true

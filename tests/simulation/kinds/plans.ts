@@ -2,12 +2,11 @@ import { sql } from 'drizzle-orm'
 import { hourMs } from '../../../contract/time-units.ts'
 import { rows } from '../../../server/ledger/rows.ts'
 import { type DonorWorld, refOf } from '../donor.ts'
-import { simulatedProject } from '../setting.ts'
+import { dayMs, simulatedProject } from '../setting.ts'
 import { insist, pause } from './ask.ts'
 import { deviceOf } from './gift.ts'
 import type { Kind } from './kind.ts'
 
-const dayMs = 24 * hourMs
 const days = 3
 
 async function begin(world: DonorWorld, isDeclining: boolean): Promise<string> {
