@@ -175,3 +175,26 @@ test('a press that finds no connection is told that it takes long, and is answer
   expect(opened()).toBe(1)
   await context.close()
 })
+
+test('after a deploy a press has an old page loaded anew, once, and what was typed stays', async ({
+  browser,
+  baseURL,
+}) => {
+  const { context, page, opened, amount } = await openTyped(browser, baseURL)
+  const medical = page.getByRole('radio', { name: /^Medical care in Gaza/ })
+  await medical.check()
+  await page.route(aPart, route => (opened() === 1 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.getByRole('button', { name: say('giving:share.image') }).click()
+  await expect.poll(opened).toBe(2)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(amount).toHaveValue(typed)
+  await expect(medical).toBeChecked()
+  await expect(
+    page.getByRole('button', { name: say('giving:form.give', { amount: `£${typed}` }) }),
+  ).toBeVisible()
+  // Kept for that reload alone.
+  await page.reload()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expect(amount).toHaveValue('')
+  await context.close()
+})

@@ -39,26 +39,29 @@ export async function setupUrl(service: Service, plan: PlanRow): Promise<string>
   })
 }
 
+/** A page that has done its work. */
+const noSetup = { setupRef: null, setupUrl: null, setupExpiresAt: null }
+
+/** Forgets a page that has closed without a card, unless another was opened meanwhile. */
+export const forgetSetup = ({ db }: Pick<Service, 'db'>, { id, setupRef }: PlanRow): Promise<void> =>
+  db.transaction(async tx => {
+    const row = await lockPlan(tx, id)
+    if (row && row.setupRef === setupRef) await updatePlan(tx, id, noSetup)
+  })
+
 const openPageOf = ({ setupUrl, setupExpiresAt }: PlanRow, now: Date): string | null =>
   setupExpiresAt !== null && setupExpiresAt > now ? setupUrl : null
 
-/** Takes over the card that was saved on the page, if one was: a new plan begins with it. Answers whether there is one. */
+/** Takes over the card that was saved on the page, if one was: a new plan begins with it. Answers whether one was. */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
-  if (plan.setupRef === null || plan.provider !== service.payments.name) return plan.methodRef !== null
+  if (plan.setupRef === null || plan.provider !== service.payments.name) return false
   const saved = await service.payments.findMethod(plan.setupRef)
-  if (!saved) return plan.methodRef !== null
+  if (!saved) return false
   const link = await planAddress(service, plan.id)
   await service.db.transaction(async tx => {
     const row = await lockPlan(tx, plan.id)
     if (!row || row.setupRef !== plan.setupRef) return
-    const method = {
-      methodRef: saved.methodRef,
-      methodLabel: saved.label,
-      // Its page has done its work.
-      setupRef: null,
-      setupUrl: null,
-      setupExpiresAt: null,
-    }
+    const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
     if (row.state !== 'setup') {
       await updatePlan(tx, row.id, method)
       return

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { Failure } from '../../contract/errors.ts'
 import type { Plan } from '../../contract/plans.ts'
+import { hourMs } from '../../contract/time-units.ts'
 import { deviceCaller, shareId } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld, tenAMonth, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
@@ -163,20 +165,72 @@ eachDatabase('Plans of gifts', open => {
     expect(given.givenMinor).toBe(1000)
   })
 
-  it('begins although the donor never came back from the page', async () => {
-    const plan = await world.create()
-    const { next } = await world.handlers.method(
-      { params: { id: plan.id }, body: { isNew: false }, query: undefined },
-      world.caller,
-    )
-    const { payments } = world.service
-    if (next.kind !== 'redirect' || !('methods' in payments)) throw new Error('no page')
-    await (payments.methods as { act(ref: string, act: string): Promise<void> }).act(
-      next.url.split('/').at(-1) ?? '',
-      'save',
-    )
-    await settleSetups(world.service)
-    expect((await current(plan)).state).toBe('active')
+  describe('with a card whose donor never came back from the page', () => {
+    /** Opens a page for the plan, a new one where it has a card, and saves a card there. */
+    const saveAndLeave = async (plan: Plan) => {
+      const { payments } = world.service
+      const body = { isNew: plan.method !== null }
+      const asked = { params: { id: plan.id }, body, query: undefined }
+      const { next } = await world.handlers.method(asked, world.caller)
+      if (next.kind !== 'redirect' || !isSandbox(payments)) throw new Error('no page of the sandbox')
+      await payments.methods.act(next.url.split('/').at(-1) ?? '', 'save')
+    }
+    const hours = (count: number) => world.clock.advance(count * hourMs)
+
+    it('do not begin where none was saved, and the page is not looked at for ever', async () => {
+      const plan = await world.create()
+      hours(14)
+      await settleSetups(world.service)
+      expect(await settleSetups(world.service)).toBe(0)
+      expect((await current(plan)).state).toBe('setup')
+    })
+
+    it('begin', async () => {
+      const plan = await world.create()
+      await saveAndLeave(plan)
+      await settleSetups(world.service)
+      expect((await current(plan)).state).toBe('active')
+    })
+
+    it('begin where it was a second page, long after the first', async () => {
+      const plan = await world.create()
+      hours(20)
+      await saveAndLeave(plan)
+      await settleSetups(world.service)
+      expect((await current(plan)).state).toBe('active')
+    })
+
+    it('begin when the provider is back, however long it was out of reach', async () => {
+      const { payments } = world.service
+      const working = payments.findMethod.bind(payments)
+      const plan = await world.create()
+      await saveAndLeave(plan)
+      payments.findMethod = () => Promise.reject(new Failure('payment_unavailable'))
+      await settleSetups(world.service)
+      hours(30)
+      await settleSetups(world.service)
+      payments.findMethod = working
+      expect((await current(plan)).state).toBe('setup')
+      await settleSetups(world.service)
+      expect((await current(plan)).state).toBe('active')
+    })
+
+    it('begin though more than are looked at in one turn opened a page after them, and left', async () => {
+      const plan = await world.create()
+      await saveAndLeave(plan)
+      for (let each = 0; each < 45; each += 1) await world.create()
+      hours(14)
+      for (let turn = 0; turn < 3; turn += 1) await settleSetups(world.service)
+      expect((await current(plan)).state).toBe('active')
+    })
+
+    it('go on with a new one', async () => {
+      const plan = await world.begin({}, 'declining')
+      expect(plan.method).toBe('Test card ·· 0341')
+      await saveAndLeave(plan)
+      await settleSetups(world.service)
+      expect(await current(plan)).toMatchObject({ state: 'active', method: 'Test card ·· 4242' })
+    })
   })
 
   it('is changed, paused and cancelled by its mailed link, from anywhere', async () => {

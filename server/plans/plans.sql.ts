@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { givingPlan, type PlanGiftRow, type PlanRow, planGift } from './plans.schema.ts'
 
@@ -86,20 +86,26 @@ export const selectOutdated = (q: Queries, limit: number): Promise<PlanRow[]> =>
     )
     .limit(limit)
 
-/** Plans for which a page to save a card is or was open. */
-export const selectSetups = (q: Queries, provider: string, since: Date, limit: number): Promise<PlanRow[]> =>
+/** Plans for which a page to save a card was opened that closed, or closes, in this time; the newest first. */
+export const selectSetups = (
+  q: Queries,
+  provider: string,
+  [from, to]: readonly [Date, Date],
+  limit: number,
+): Promise<PlanRow[]> =>
   q
     .select()
     .from(givingPlan)
     .where(
       and(
         eq(givingPlan.provider, provider),
-        eq(givingPlan.state, 'setup'),
-        lt(sql`${since.toISOString()}::timestamptz`, givingPlan.createdAt),
-        sql`${givingPlan.setupRef} is not null`,
+        inArray(givingPlan.state, ['setup', 'active', 'paused']),
+        isNotNull(givingPlan.setupRef),
+        gt(givingPlan.setupExpiresAt, from),
+        lte(givingPlan.setupExpiresAt, to),
       ),
     )
-    .orderBy(desc(givingPlan.createdAt))
+    .orderBy(desc(givingPlan.setupExpiresAt), desc(givingPlan.id))
     .limit(limit)
 
 /** Answers false when there is one for that date: it is not made again. */

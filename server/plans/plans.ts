@@ -34,7 +34,7 @@ export function planHandlers(service: Service): Handlers<typeof planGroup> {
     async method({ params, body: { link, lang, isNew } }, caller) {
       const row = await ownPlan(service, params.id, caller, link)
       if (over.includes(row.state)) throw new Failure('plan_over')
-      const hasMethod = await takeMethod(service, row)
+      const hasMethod = (await takeMethod(service, row)) || row.methodRef !== null
       const now = (await selectPlan(db.q, row.id)) ?? row
       const isMissing = isNew || !hasMethod
       return await acceptedPlan(service, now, isMissing ? await setupUrl(service, now) : null, lang)

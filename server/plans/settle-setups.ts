@@ -1,18 +1,43 @@
+import { dayMs, hourMs } from '../../contract/time-units.ts'
 import type { Service } from '../service.ts'
-import { takeMethod } from './open-setup.ts'
+import { forgetSetup, takeMethod } from './open-setup.ts'
+import type { PlanRow } from './plans.schema.ts'
 import { selectSetups } from './plans.sql.ts'
 
-/** A page to save a card is closed by then. */
-const pageMs = 13 * 3_600_000
+/** A page that has closed for so long, by our clock, takes no card any more. */
+const closedMs = hourMs
+/** Of one that could not be looked up for so long nothing is to be known. */
+const longestMs = 30 * dayMs
+/** No page is open for so long. */
+const furthestMs = 2 * dayMs
 const perRun = 20
 
-/** Begins the plans whose donor saved a card and never came back to us. Answers how many it looked at. */
+/**
+ * Takes the cards that donors saved on a page from which they never came back to us: a plan begins with it, a running one goes on
+ * with it. A page that has closed is looked at until its provider has said what became of it, so neither many open ones nor a
+ * provider that is out of reach has a card forgotten. Answers how many were looked at.
+ */
 export async function settleSetups(service: Service): Promise<number> {
-  const since = new Date(service.clock.now().getTime() - pageMs)
-  const waiting = await selectSetups(service.db.q, service.payments.name, since, perRun)
-  for (const plan of waiting)
-    await takeMethod(service, plan).catch((error: unknown) =>
-      service.log.warn({ err: error, plan: plan.id }, 'saved card not looked up'),
+  const now = service.clock.now().getTime()
+  const within = (fromMs: number, toMs: number) =>
+    selectSetups(
+      service.db.q,
+      service.payments.name,
+      [new Date(now + fromMs), new Date(now + toMs)],
+      perRun,
     )
-  return waiting.length
+  const closed = await within(-longestMs, -closedMs)
+  const open = await within(-closedMs, furthestMs)
+  for (const plan of open) await looked(service, plan)
+  for (const plan of closed) if ((await looked(service, plan)) === 'none') await forgetSetup(service, plan)
+  return open.length + closed.length
+}
+
+async function looked(service: Service, plan: PlanRow): Promise<'taken' | 'none' | 'unknown'> {
+  try {
+    return (await takeMethod(service, plan)) ? 'taken' : 'none'
+  } catch (error) {
+    service.log.warn({ err: error, plan: plan.id }, 'saved card not looked up')
+    return 'unknown'
+  }
 }

@@ -1,12 +1,16 @@
+import { keepTyped } from '../lib/typed-forms.ts'
+
 const guardKey = 'jariyah.reloaded-for-chunks'
 /** A second loss so soon is not a deploy but a fault: reloading would go round in circles. */
 const guardMs = 60_000
 
+/** Keeps what is typed, too. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey) ?? 0)
     if (Date.now() - last < guardMs) return false
     sessionStorage.setItem(guardKey, String(Date.now()))
+    keepTyped()
     return true
   } catch {
     // Without a memory there is no guard, so there is no reload.
@@ -36,7 +40,7 @@ const whilePageGoes = (): Promise<never> => new Promise(() => undefined)
 /**
  * A part of the app was lost. Without a connection there is no more to be done. With one it was lost on its way, and is had by
  * asking once more; or an old tab asks after a deploy for what is gone, and one reload brings it to the new version. Cart and
- * outbox are in the database, long forms keep their drafts (drafts.ts): an amount not yet put into the basket is typed again.
+ * outbox are in the database, long forms keep their drafts (drafts.ts), and what is typed in others is kept for the reload.
  *
  * @throws `TypeError` of a lost fetch where the service can't be reached; else an error whose `cause` is what was thrown for the part
  */

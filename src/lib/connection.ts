@@ -13,6 +13,6 @@ export function subscribeToConnection(listener: () => void): () => void {
 /** Until a connection comes back, or so long: a browser may not have noticed that there was none. */
 export const connectionOr = (ms: number): Promise<unknown> =>
   new Promise(resolve => {
-    addEventListener('online', resolve, { once: true })
+    addEventListener('online', resolve, { once: true, signal: AbortSignal.timeout(ms) })
     setTimeout(resolve, ms)
   })

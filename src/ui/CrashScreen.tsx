@@ -2,11 +2,11 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from './Button.tsx'
 import { Mark } from './Mark.tsx'
 
-/** The whole page failed. The texts are the specification's (section 8). */
+/** The whole page failed, or a part beside it: there it is low, and the page stays in sight. The texts are the specification's (section 8). */
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (
-    <section className="state page min-h-[70dvh] content-center" role="alert">
+    <section className="state page min-h-[70dvh] content-center [:has(>main)>&]:min-h-0 [:has(>main)>&]:py-5" role="alert">
       <Mark className="text-primary" />
       <h1 className="text-2xl">{t('crash.title')}</h1>
       <p className="max-w-[46ch] text-soft">{t('crash.text')}</p>

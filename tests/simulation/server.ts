@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { pino } from 'pino'
 import { Failure, statusOf } from '../../contract/errors.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { forgetCatalogue, forgetProgress } from '../../server/catalogue/load-catalogue.ts'
 import type { Database } from '../../server/db/database.ts'
 import { receiveWebhook } from '../../server/donations/receive-webhook.ts'
@@ -16,7 +17,7 @@ import { founder, keepOneProject, openOffice } from './office.ts'
 import { personBy } from './people.ts'
 import { openProvider, type Provider, type Reach, reached } from './provider.ts'
 import { makeRouter } from './routes.ts'
-import { dayMs, startMs, webhookPath } from './setting.ts'
+import { startMs, webhookPath } from './setting.ts'
 
 export interface Request {
   /** POST where it is missing. */

@@ -1,5 +1,3 @@
-import { hourMs } from '../../contract/time-units.ts'
-
 /** When the servers of a simulation begin. */
 export const startMs = Date.parse('2026-11-20T09:00:00Z')
 
@@ -7,5 +5,3 @@ export const startMs = Date.parse('2026-11-20T09:00:00Z')
 export const simulatedProject = 'gaza-food'
 
 export const webhookPath = '/api/payments/webhook'
-
-export const dayMs = 24 * hourMs
