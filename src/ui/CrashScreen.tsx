@@ -6,7 +6,10 @@ import { Mark } from './Mark.tsx'
 export function CrashScreen({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('ui')
   return (
-    <section className="state page min-h-[70dvh] content-center [:has(>main)>&]:min-h-0 [:has(>main)>&]:py-5" role="alert">
+    <section
+      className="state page min-h-[70dvh] content-center [:has(>main)>&]:min-h-0 [:has(>main)>&]:py-5"
+      role="alert"
+    >
       <Mark className="text-primary" />
       <h1 className="text-2xl">{t('crash.title')}</h1>
       <p className="max-w-[46ch] text-soft">{t('crash.text')}</p>
