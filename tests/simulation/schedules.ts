@@ -3,11 +3,13 @@ import { openEmbedded } from '../../server/db/embedded.ts'
 import { checkLedger } from '../../server/ledger/check.ts'
 import type { RunOptions } from './open-run.ts'
 import { type RunResult, runSchedule } from './run.ts'
-import { openServers, type Servers } from './server.ts'
+import { openServers, type Servers, undisturbed } from './server.ts'
 
 const firstDay = Date.parse('2026-11-21T00:00:00Z')
 /** Dates come by the hour of the day: so that the same seed gives the same run, each begins at the same. */
 const midnightAfter = (time: number): number => (Math.floor(time / dayMs) + 1) * dayMs
+/** Longer than a gift waits for its payment: what a run leaves behind has ended before the next one begins. */
+const restMs = 4 * dayMs
 /** So that a violation of the books names few schedules. */
 const runsBetweenChecks = 50
 
@@ -26,7 +28,9 @@ export async function openSimulator(): Promise<Simulator> {
     servers,
     async run(options) {
       const result = await runSchedule(servers, at, options)
-      at = midnightAfter(result.endedAt)
+      at = midnightAfter(result.endedAt + restMs)
+      servers.lend({ now: at, ...undisturbed })
+      await servers.runJobs(0, Infinity)
       return result
     },
     close: () => db.close(),

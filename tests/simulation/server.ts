@@ -40,6 +40,13 @@ export interface Borrowed extends Turns, Reach {
   tears?: ((request: Request) => boolean) | undefined
 }
 
+/** Where no run is under way nothing waits and nothing fails. */
+export const undisturbed: Omit<Borrowed, 'now'> = {
+  wait: async () => {},
+  real: work => work(),
+  isIll: () => null,
+}
+
 /** Two instances of the service on one database, with the real handlers and jobs, and the provider behind them. */
 export interface Servers {
   db: Database
@@ -120,12 +127,7 @@ function listenTo(bugs: string[]): Service['log'] {
 }
 
 export async function openServers(db: Database): Promise<Servers> {
-  let run: Borrowed = {
-    now: startMs,
-    wait: async () => {},
-    real: work => work(),
-    isIll: () => null,
-  }
+  let run: Borrowed = { now: startMs, ...undisturbed }
   const turns = () => run
   const clock = { now: () => new Date(run.now), advance: () => {} }
   const bugs: string[] = []
