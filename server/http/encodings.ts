@@ -39,7 +39,7 @@ const leastBytes = 1_024
 /** A millisecond or two for the longest answers. */
 const quick = 5
 /** 16 to 90 ms for an eleventh less. */
-const smallest = 11
+export const smallest = 11
 
 const brotliOptions = ({ length }: Buffer, quality: number): BrotliOptions => ({
   params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: length },
@@ -50,8 +50,9 @@ const brotliOptions = ({ length }: Buffer, quality: number): BrotliOptions => ({
  * compresses beside what a stranger sends would tell of it.
  * @param isKept It is sent for long: once it is asked for again, brotli makes it as small as it can, on another thread, for
  * whoever comes after.
+ * @param quality brotli's for who asks first, 0 to 11
  */
-export function compressedWhenAsked(plain: ReadyBytes, { isKept = false } = {}): Encoded {
+export function compressedWhenAsked(plain: ReadyBytes, { isKept = false, quality = quick } = {}): Encoded {
   if (plain.body.length < leastBytes) return { br: plain, gzip: plain, plain }
   const inEncoding = (encoding: 'br' | 'gzip', body: Buffer): ReadyBytes => ({
     ...plain,
@@ -71,7 +72,7 @@ export function compressedWhenAsked(plain: ReadyBytes, { isKept = false } = {}):
     plain,
     get br() {
       if (br && mayShrink) shrink()
-      return (br ??= inEncoding('br', brotliCompressSync(plain.body, brotliOptions(plain.body, quick))))
+      return (br ??= inEncoding('br', brotliCompressSync(plain.body, brotliOptions(plain.body, quality))))
     },
     get gzip() {
       return (gzip ??= inEncoding('gzip', gzipSync(plain.body)))

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { bytesFor, compressedWhenAsked, type Encoded } from '../http/encodings.ts'
+import { bytesFor, compressedWhenAsked, type Encoded, smallest } from '../http/encodings.ts'
 import { fileHeaders } from '../http/security.ts'
 import { sendBytes } from '../http/send-bytes.ts'
 
@@ -44,7 +44,8 @@ export function serveTexts(app: FastifyInstance, clientDir: string): void {
       },
       body,
     }
-    return compressedWhenAsked(plain, { isKept: true })
+    // 16 ms, once: a build's texts are sent for as long as it runs.
+    return compressedWhenAsked(plain, { quality: smallest })
   }
   app.get<{ Params: { directory: string; file: string } }>(
     '/locales/:directory/:file.json',
