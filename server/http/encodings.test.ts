@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { bytesFor, compressedWhenAsked } from './encodings.ts'
+import { bytesFor, compressedWhenAsked, smallest } from './encodings.ts'
 
 const answer = (text: string, how = {}) =>
   compressedWhenAsked(
@@ -47,9 +47,9 @@ describe('An answer that is the same for all', () => {
     expect(gunzipSync(bytesFor(asked('gzip'), encoded).body).toString()).toBe(long)
   })
 
-  it('is made smaller for who comes after the second, where it is kept', async () => {
+  it('is made smaller for who comes after the second, where that is asked for', async () => {
     const words = readFileSync(import.meta.filename, 'utf8')
-    const encoded = answer(words, { isKept: true })
+    const encoded = answer(words, { later: smallest })
     const first = bytesFor(asked('br'), encoded)
     expect(bytesFor(asked('br'), encoded)).toBe(first)
     await expect

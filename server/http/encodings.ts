@@ -48,11 +48,13 @@ const brotliOptions = ({ length }: Buffer, quality: number): BrotliOptions => ({
 /**
  * An answer that is the same for all, compressed when it is first asked for so. For such answers alone: how well a secret
  * compresses beside what a stranger sends would tell of it.
- * @param isKept It is sent for long: once it is asked for again, brotli makes it as small as it can, on another thread, for
- * whoever comes after.
- * @param quality brotli's for who asks first, 0 to 11
+ * @param first brotli's quality for who asks first, 0 to 11
+ * @param later one above it, in which it is made anew on another thread once it is asked for again, for whoever comes after
  */
-export function compressedWhenAsked(plain: ReadyBytes, { isKept = false, quality = quick } = {}): Encoded {
+export function compressedWhenAsked(
+  plain: ReadyBytes,
+  { first = quick, later = first }: { first?: number; later?: number } = {},
+): Encoded {
   if (plain.body.length < leastBytes) return { br: plain, gzip: plain, plain }
   const inEncoding = (encoding: 'br' | 'gzip', body: Buffer): ReadyBytes => ({
     ...plain,
@@ -61,10 +63,10 @@ export function compressedWhenAsked(plain: ReadyBytes, { isKept = false, quality
   })
   let gzip: ReadyBytes | undefined
   let br: ReadyBytes | undefined
-  let mayShrink = isKept
+  let mayShrink = later > first
   const shrink = () => {
     mayShrink = false
-    brotliCompress(plain.body, brotliOptions(plain.body, smallest), (error, body) => {
+    brotliCompress(plain.body, brotliOptions(plain.body, later), (error, body) => {
       if (!error) br = inEncoding('br', body)
     })
   }
@@ -72,7 +74,7 @@ export function compressedWhenAsked(plain: ReadyBytes, { isKept = false, quality
     plain,
     get br() {
       if (br && mayShrink) shrink()
-      return (br ??= inEncoding('br', brotliCompressSync(plain.body, brotliOptions(plain.body, quality))))
+      return (br ??= inEncoding('br', brotliCompressSync(plain.body, brotliOptions(plain.body, first))))
     },
     get gzip() {
       return (gzip ??= inEncoding('gzip', gzipSync(plain.body)))

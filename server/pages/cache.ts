@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { bytesFor, compressedWhenAsked, type Encoded } from '../http/encodings.ts'
+import { bytesFor, compressedWhenAsked, type Encoded, smallest } from '../http/encodings.ts'
 import { sendBytes } from '../http/send-bytes.ts'
 
 /** A page ready to be sent: compressed once, sent many times. */
@@ -19,7 +19,7 @@ export function readyPage(status: number, html: string, headers: Record<string, 
     'content-type': 'text/html; charset=utf-8',
     'content-length': String(body.length),
   }
-  return compressedWhenAsked({ status, headers: inOnePiece(whole), body }, { isKept: true })
+  return compressedWhenAsked({ status, headers: inOnePiece(whole), body }, { later: smallest })
 }
 
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {

@@ -45,7 +45,7 @@ export function serveTexts(app: FastifyInstance, clientDir: string): void {
       body,
     }
     // 16 ms, once: a build's texts are sent for as long as it runs.
-    return compressedWhenAsked(plain, { quality: smallest })
+    return compressedWhenAsked(plain, { first: smallest })
   }
   app.get<{ Params: { directory: string; file: string } }>(
     '/locales/:directory/:file.json',

@@ -4,13 +4,11 @@ const guardKey = 'jariyah.reloaded-for-chunks'
 /** A second loss so soon is not a deploy but a fault: reloading would go round in circles. */
 const guardMs = 60_000
 
-/** Keeps what is typed, too. */
 function mayReload(): boolean {
   try {
     const last = Number(sessionStorage.getItem(guardKey) ?? 0)
     if (Date.now() - last < guardMs) return false
     sessionStorage.setItem(guardKey, String(Date.now()))
-    keepTyped()
     return true
   } catch {
     // Without a memory there is no guard, so there is no reload.
@@ -55,6 +53,7 @@ export async function recoverPart<Part>(bring: () => Promise<Part>): Promise<Par
     if (isServiceWell === null) throw error
     // In words of our own: for a browser's the router would have the page loaded anew, too.
     if (!isServiceWell || !mayReload()) throw new Error('A part is missing', { cause: error })
+    keepTyped()
     location.reload()
     return whilePageGoes()
   }

@@ -18,10 +18,14 @@ const typedIn = (form: HTMLFormElement) =>
       typeof entry[1] === 'string' && !form.querySelector(`[name="${CSS.escape(entry[0])}"]${unstored}`),
   )
 
-/** Before a reload of ours: keeps what is typed and chosen in the forms of this page, for this tab. Throws where nothing can be stored. */
+/** Before a reload of ours: keeps what is typed and chosen in the forms of this page, for this tab. */
 export function keepTyped(): void {
   const kept: Kept = { href: location.href, forms: formsOfPage().map(typedIn) }
-  sessionStorage.setItem(key, JSON.stringify(kept))
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept))
+  } catch {
+    // No room: it is typed again.
+  }
 }
 
 let kept: Kept | null = null
