@@ -182,9 +182,16 @@ test('a tester sees what was sent, what came, and a dead address that mends itse
   await expect(received.getByText(say('push:test.title'))).toBeVisible()
   await expect(sent.getByText(say('testing:push.jobs.done'))).toBeVisible()
   const letters = pushService.letters.length
+  // The list is slow: the next press does not wait for it.
+  const list = Promise.withResolvers<void>()
+  await page.route('**/api/push/test', async route => {
+    if (route.request().method() === 'GET') await list.promise
+    await route.continue()
+  })
   await page.getByRole('button', { name: say('testing:push.dead') }).click()
   await expect(page.getByText(say('testing:push.lost'))).toBeVisible()
   await page.getByRole('button', { name: say('testing:push.plain') }).click()
+  list.resolve()
   await expect(sent.getByText('endpoint gone')).toBeVisible()
   expect(pushService.letters).toHaveLength(letters)
   // To look mends it, which takes a call of its own.

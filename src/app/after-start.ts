@@ -80,7 +80,11 @@ export async function afterStart({
 function followLetters(router: Started['router'], reader: BrowserReaderStore): void {
   const page = document.documentElement
   const { language } = reader.get()
-  const onNextPage = (listener: () => void) => router.subscribe('onBeforeRouteMount', listener)
+  // A page that is drawn anew, e.g. in another currency, is the same page.
+  const onNextPage = (listener: () => void) =>
+    router.subscribe('onBeforeRouteMount', ({ fromLocation, hrefChanged }) => {
+      if (fromLocation && hrefChanged) listener()
+    })
   const world = { page, fonts: document.fonts, widthOf: drawnWidths(), onNextPage }
   bringOwnLetters({ ...world, language }).catch(() => undefined)
   reader.subscribe(() => {

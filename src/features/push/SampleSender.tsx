@@ -17,7 +17,8 @@ export function SampleSender() {
   const { submit, isBusy } = useSubmit(async (work: () => Promise<string>) => {
     const done = await work()
     toast({ title: done, tone: 'info' })
-    await queries.invalidateQueries({ queryKey: sentPushesQuery().queryKey })
+    // The next press need not wait for the list.
+    void queries.invalidateQueries({ queryKey: sentPushesQuery().queryKey })
   })
   const run = async (work: () => Promise<string>) => {
     const failed = await submit(work)

@@ -149,12 +149,14 @@ afterEach(() => {
 
 const ayat = () => document.querySelectorAll('[data-ayah]')
 
-/** What comes once the surah is on the screen has come: it shows nothing by itself. */
-const hasStood = () =>
-  act(async () => {
-    await import('./OnceItStands.tsx')
-    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame)
+/** Keeps these with the ayat, and no others. */
+const keepMarks = async (marks: Record<string, object>) => {
+  const { withDatabase } = await import('../../data/db.ts')
+  await withDatabase(async db => {
+    await db.ayahMarks.clear()
+    await db.ayahMarks.bulkPut(Object.entries(marks).map(([id, value]) => ({ id, updatedAt: 1, value })))
   })
+}
 
 describe('a surah that is not to be had', () => {
   it('is said to be absent from this device', async () => {
@@ -460,11 +462,13 @@ describe('the settings', () => {
 
   it('turn the surah into pages of the mushaf and back, the translation kept for later', async () => {
     document.elementsFromPoint = () => [...document.querySelectorAll('#ayah-18-60')]
+    await keepMarks({ '18:1': { isBookmarked: true } })
     await open({ href: '/quran-reader?surah=18' })
+    // What keeps one's place comes once the surah is on the screen, with the marks.
+    await screen.findByText('Bookmarked')
     fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
     expect(await screen.findByLabelText('Translation')).toBeTruthy()
     expect(shown).toEqual([])
-    await hasStood()
     // What is read is noted after two seconds, or when the app is put away.
     dispatchEvent(new Event('pagehide'))
     fireEvent.click(screen.getByRole('radio', { name: /Mushaf pages/ }))
@@ -697,13 +701,6 @@ describe('a surah that is opened at its beginning again', () => {
 })
 
 describe('what one keeps with ayat', () => {
-  const keep = async (marks: Record<string, object>) => {
-    const { withDatabase } = await import('../../data/db.ts')
-    await withDatabase(async db => {
-      await db.ayahMarks.clear()
-      await db.ayahMarks.bulkPut(Object.entries(marks).map(([id, value]) => ({ id, updatedAt: 1, value })))
-    })
-  }
   const openSaved = async () => {
     fireEvent.click(await screen.findByText('1. Al-Fatihah'))
     fireEvent.click(await screen.findByRole('button', { name: 'Saved' }))
@@ -711,7 +708,7 @@ describe('what one keeps with ayat', () => {
   }
 
   it('is nothing at first, and the list says how to begin', async () => {
-    await keep({})
+    await keepMarks({})
     await open({ href: '/quran-reader' })
     await openSaved()
     expect(await screen.findByText('Nothing saved yet')).toBeDefined()
@@ -719,7 +716,7 @@ describe('what one keeps with ayat', () => {
   })
 
   it('is shown at the ayat of this surah and no other', async () => {
-    await keep({ '112:2': { isBookmarked: true, note: 'of refuge' }, '113:1': { isBookmarked: true } })
+    await keepMarks({ '112:2': { isBookmarked: true, note: 'of refuge' }, '113:1': { isBookmarked: true } })
     await open({ href: '/quran-reader?surah=112' })
     expect(await screen.findAllByText('Bookmarked')).toHaveLength(1)
     const row = document.querySelector<HTMLElement>('#ayah-112-2')
@@ -728,7 +725,7 @@ describe('what one keeps with ayat', () => {
   })
 
   it('leaves its reader at the ayah when the note and its sign are gone', async () => {
-    await keep({ '112:2': { note: 'of refuge' } })
+    await keepMarks({ '112:2': { note: 'of refuge' } })
     await open({ href: '/quran-reader?surah=112' })
     fireEvent.click(await screen.findByRole('button', { name: 'Note' }))
     fireEvent.change(await screen.findByDisplayValue('of refuge'), { target: { value: '' } })
@@ -739,14 +736,14 @@ describe('what one keeps with ayat', () => {
   })
 
   it('is shown at the number where the Arabic flows', async () => {
-    await keep({ '112:2': { tags: ['refuge'] } })
+    await keepMarks({ '112:2': { tags: ['refuge'] } })
     await open({ href: '/quran-reader?surah=112', language: 'ar' })
     await waitFor(() => expect(document.querySelector('#ayah-112-2 [title]')).not.toBeNull())
     expect(document.querySelectorAll('.mushaf-ayah [title]')).toHaveLength(1)
   })
 
   it('is bookmarked from the menu, at once', async () => {
-    await keep({})
+    await keepMarks({})
     await open({ href: '/quran-reader?surah=112' })
     fireEvent.click(await screen.findByRole('link', { name: '112:1' }))
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Bookmark' }))
@@ -758,7 +755,7 @@ describe('what one keeps with ayat', () => {
 
   it('is listed by tag, taken away and brought back', async () => {
     const at = (time: number) => ({ changedAt: { isBookmarked: time } })
-    await keep({
+    await keepMarks({
       '2:255': { isBookmarked: true, tags: ['night'], ...at(2) },
       '18:10': { isBookmarked: true, note: 'the cave', ...at(1) },
     })
