@@ -1,4 +1,16 @@
-/** A grey shape where something will stand: give it the size of that thing by classes, and nothing will jump. */
-export function Bone({ className = 'h-4 w-full' }: { className?: string }) {
-  return <span aria-hidden="true" className={`bone ${className}`} />
+import type { ReactNode } from 'react'
+
+interface Props {
+  className?: string
+  /** What will stand here, where its size hangs on its words: only its size is seen. */
+  children?: ReactNode
+}
+
+/** A grey shape where something will stand: give it the size of that thing, and nothing will jump. */
+export function Bone({ className = 'h-4 w-full', children }: Props) {
+  return (
+    <span aria-hidden="true" className={`bone ${className}`}>
+      {children && <span className="invisible block">{children}</span>}
+    </span>
+  )
 }

@@ -1,10 +1,11 @@
 import './zakat.css'
 import { Link } from '@tanstack/react-router'
-import { BookOpen } from 'lucide-react'
+import { BookOpen, CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { assetLines, debtLines } from '../../lib/zakat/lines.ts'
 import { Bone } from '../../ui/Bone.tsx'
+import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
@@ -86,15 +87,29 @@ function Whole({ zakat, shape = <SkeletonCard />, children }: WholeProps) {
 
 /** As tall as the day, the currency and the two buttons will be: what is below is read already, and stays where it is. */
 function YearShape() {
+  const { t } = useTranslation('zakat')
+  const input = () => <span className="input" />
   return (
     <div className="panel gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Bone className="zakat-day-shape" />
-        <Bone className="zakat-currency-shape" />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <Bone className="">
+          <Field label={t('years.day')} hint={t('years.dayHint')}>
+            {input}
+          </Field>
+        </Bone>
+        <Bone className="">
+          <Field label={t('years.currency')}>{input}</Field>
+        </Bone>
       </div>
       <div className="flex flex-wrap gap-2">
-        <Bone className="zakat-button-shape" />
-        <Bone className="zakat-button-shape" />
+        {(['next', 'remove'] as const).map(tool => (
+          <Bone key={tool} className="">
+            <span className="btn">
+              <CalendarPlus size={18} />
+              {t(`years.${tool}`)}
+            </span>
+          </Bone>
+        ))}
       </div>
     </div>
   )
