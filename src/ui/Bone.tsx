@@ -7,7 +7,7 @@ interface Props {
 }
 
 /** A grey shape where something will stand: give it the size of that thing, and nothing will jump. */
-export function Bone({ className = 'h-4 w-full', children }: Props) {
+export function Bone({ children, className = children ? '' : 'h-4 w-full' }: Props) {
   return (
     <span aria-hidden="true" className={`bone ${className}`}>
       {children && <span className="invisible block">{children}</span>}

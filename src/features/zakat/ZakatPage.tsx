@@ -92,18 +92,18 @@ function YearShape() {
   return (
     <div className="panel gap-4">
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <Bone className="">
+        <Bone>
           <Field label={t('years.day')} hint={t('years.dayHint')}>
             {input}
           </Field>
         </Bone>
-        <Bone className="">
+        <Bone>
           <Field label={t('years.currency')}>{input}</Field>
         </Bone>
       </div>
       <div className="flex flex-wrap gap-2">
         {(['next', 'remove'] as const).map(tool => (
-          <Bone key={tool} className="">
+          <Bone key={tool}>
             <span className="btn">
               <CalendarPlus size={18} />
               {t(`years.${tool}`)}
