@@ -35,6 +35,18 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
+/** The static routes of a worker, which Chromium alone has: https://www.w3.org/TR/service-workers/#dom-installevent-addroutes */
+interface InstallEvent extends ExtendableEvent {
+  addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
+}
+
+// No answer of the API is ever kept by the worker, and so it is not woken for one. A page that goes on asking would keep it
+// at work: a next version that is to take over then waits half a minute, or minutes (decision 056).
+const straightToService = { condition: { urlPattern: '/api/*' }, source: 'network' } as const
+self.addEventListener('install', (event: InstallEvent) => {
+  if (event.addRoutes) event.waitUntil(event.addRoutes(straightToService))
+})
+
 // The shell: all that a cold start without a connection needs. The pages follow.
 const { shell, pages, pdfs } = shellAndPages(self.__WB_MANIFEST)
 const kept = new PrecacheController()
@@ -54,7 +66,7 @@ registerRoute(
   kept.createHandlerBoundToURL('/index.html'),
 )
 
-// Files whose names hold a hash are fetched once. The API is not here: no answer of it is ever kept by the worker.
+// Files whose names hold a hash are fetched once.
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && cacheFor(url) !== undefined,
   ({ request, event, url }) => cacheFirst({ request, event }, cacheFor(url) ?? ''),

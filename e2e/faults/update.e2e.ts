@@ -56,6 +56,11 @@ test('an update that comes while gifts are sent is offered, waits, and is taken 
   await expect(html).toHaveAttribute('data-stayed', 'yes')
   expect(await waitingWorker()).toBe('installed')
 
+  // A page that goes on asking keeps no version back.
+  await page.evaluate(() => {
+    const asking = setInterval(() => void fetch('/api/site').catch(() => undefined), 3)
+    setTimeout(() => clearInterval(asking), 3000)
+  })
   between.gifts = 'pass'
   between.release()
   await expect(html).not.toHaveAttribute('data-stayed', 'yes')

@@ -6,6 +6,7 @@ import { isEditionFreed } from './freed-editions.ts'
 import { isSparing } from './is-sparing.ts'
 import { observable } from './observable.ts'
 import { whenIdle } from './when-idle.ts'
+import { within } from './within.ts'
 
 export interface WorkerSnapshot {
   /** The person has agreed to the new version: the page is about to go. */
@@ -29,6 +30,9 @@ const show = (change: Partial<WorkerSnapshot>) => state.set({ ...state.get(), ..
 
 /** How often an app that stays open asks for a new version. */
 const updateEveryMs = 60 * 60_000
+
+/** So long the worker before may take to answer that it makes way. One that its browser ended meanwhile never does. */
+const mostForWayMs = 3_000
 
 let takeUpdate: (() => void) | null = null
 
@@ -54,7 +58,7 @@ function watchUpdates(workbox: Workbox): void {
     takeUpdate = () => {
       // What the page has begun to fetch ends first.
       const skipWaiting = () => whenIdle(() => workbox.messageSkipWaiting())
-      void askWorker({ type: 'MAKE_WAY' }).then(skipWaiting, skipWaiting)
+      void within(askWorker({ type: 'MAKE_WAY' }), mostForWayMs).then(skipWaiting, skipWaiting)
     }
     show({ updateReady: true })
   })
