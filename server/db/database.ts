@@ -1,5 +1,4 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import type * as schema from './schema.ts'
 
 interface Rows<Row> {
   rows: Row[]
@@ -11,7 +10,7 @@ interface RowsResult extends PgQueryResultHKT {
 }
 
 /** Drizzle over either driver; a transaction is one too. */
-export type Queries = PgDatabase<RowsResult, typeof schema>
+export type Queries = PgDatabase<RowsResult>
 
 /** The one door to PostgreSQL, embedded (PGlite) or served. */
 export interface Database {

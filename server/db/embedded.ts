@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { drizzle } from 'drizzle-orm/pglite'
+import { PgliteDatabase, PgliteDriver } from 'drizzle-orm/pglite'
 import { channelName } from './channel.ts'
 import type { Database, Queries } from './database.ts'
 import { embeddedClient } from './embedded-client.ts'
 import { openDirectory } from './embedded-directory.ts'
 import { type Migration, readMigrations } from './migrate.ts'
 import { pgliteExtensions } from './pglite-extensions.ts'
+import { quickDialect } from './quick-dialect.ts'
 import { keepBackups } from './rolling-backups.ts'
-import * as schema from './schema.ts'
 import { emptyTemplate } from './template.ts'
 import { guarded, TransactionScope } from './transaction-scope.ts'
 
@@ -35,7 +35,8 @@ async function openMemory(migrations: Migration[]): Promise<Started> {
 
 function databaseOver({ pg, close }: Started): Database {
   const scope = new TransactionScope()
-  const q = drizzle({ client: guarded(embeddedClient(pg), scope), schema }) as Queries
+  const session = new PgliteDriver(guarded(embeddedClient(pg), scope), quickDialect).createSession(undefined)
+  const q: Queries = new PgliteDatabase(quickDialect, session, undefined)
   let closing: Promise<void> | null = null
   return {
     kind: 'embedded',

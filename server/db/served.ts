@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { drizzle } from 'drizzle-orm/node-postgres'
+import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
 import { Client, Pool, type PoolClient, types } from 'pg'
 import { ConfigError } from '../config.ts'
 import { channelName } from './channel.ts'
 import type { Database, Queries } from './database.ts'
 import { Listener } from './listener.ts'
 import { type Migration, type MigrationSession, migrate, readMigrations } from './migrate.ts'
-import * as schema from './schema.ts'
+import { quickDialect } from './quick-dialect.ts'
 import { guarded, TransactionScope } from './transaction-scope.ts'
 import { WatchedClient } from './watched-client.ts'
 
@@ -19,7 +19,12 @@ const oldestVersion = 150_000
 types.setTypeParser(types.builtins.INT8, Number)
 
 // Drizzle's type of this driver names pg's whole result, of which `rows` is what both drivers have.
-const queriesOf = (client: Pool | PoolClient) => drizzle({ client, schema }) as Queries
+const queriesOf = (client: Pool | PoolClient) =>
+  new NodePgDatabase(
+    quickDialect,
+    new NodePgDriver(client, quickDialect).createSession(undefined),
+    undefined,
+  ) as Queries
 
 const sessionOf = (client: Client): MigrationSession => ({
   async run(script) {

@@ -72,6 +72,12 @@ const acceptedBy = (request: FastifyRequest, file: StaticFile): Encoding => {
 const isKnown = (tags: string | undefined, { headers: { etag } }: StaticFile): boolean =>
   tags !== undefined && tags.split(',').some(tag => tag.trim().replace(/^W\//, '') === etag)
 
+/** For nobody: the compressed copy of another file, the shell, what the build notes for itself. */
+const isOwn = (name: string) => /\.(br|gz)$/.test(name) || name === 'index.html' || name.startsWith('.vite/')
+
+/** `assets/app.js` → `assets/*`: a route for each file would be thousands, which take a second to add. */
+const routeOf = (name: string) => name.replace(/\/.*/, '/*')
+
 /**
  * Serves the built client from memory, compressed when it was built. A file that is not there is a 404, never the shell.
  * @param isOffered whether a file is given out at all, by its path below `root`
@@ -83,6 +89,8 @@ export function serveStatic(
 ): void {
   const names = filesBelow(root).filter(isOffered)
   const all = new Set(names)
+  const served = new Set(names.filter(name => !isOwn(name)))
+  const described = new Map<string, StaticFile>()
   const bytes = new LRUCache<string, Buffer>({
     maxSize: maxBytesInMemory,
     sizeCalculation: buffer => buffer.length + 1,
@@ -94,11 +102,18 @@ export function serveStatic(
     bytes.set(path, fresh)
     return fresh
   }
-  for (const name of names) {
-    if (/\.(br|gz)$/.test(name) || name === 'index.html' || name.startsWith('.vite/')) continue
-    const file = describe(root, name, all)
-    app.get(`/${name}`, (request, reply) => send(request, reply, file, read))
+  const find = (name: string): StaticFile | null => {
+    if (!served.has(name)) return null
+    const file = described.get(name) ?? describe(root, name, all)
+    described.set(name, file)
+    return file
   }
+  for (const route of new Set([...served].map(routeOf)))
+    app.get<{ Params: { '*'?: string } }>(`/${route}`, (request, reply) => {
+      const file = find(route.replace('*', request.params['*'] ?? ''))
+      if (file) send(request, reply, file, read)
+      else reply.callNotFound()
+    })
 }
 
 function send(

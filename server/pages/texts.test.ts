@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { serveStatic } from '../http/static.ts'
 import { serveTexts } from './texts.ts'
 
 const files: Record<string, string> = {
@@ -13,9 +14,10 @@ const files: Record<string, string> = {
 }
 
 let app: FastifyInstance
+let client: string
 
 beforeEach(() => {
-  const client = mkdtempSync(join(tmpdir(), 'texts-'))
+  client = mkdtempSync(join(tmpdir(), 'texts-'))
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(join(client, 'locales', path, '..'), { recursive: true })
     writeFileSync(join(client, 'locales', path), text)
@@ -36,6 +38,12 @@ describe('the texts of a page', () => {
     ['no name', 'en-11111111/+.json'],
   ])('are not answered for %s', async (_, path) => {
     expect((await app.inject(`/locales/${path}`)).statusCode).toBe(404)
+  })
+
+  it('leave one alone to the files', async () => {
+    serveStatic(app, client)
+    const { statusCode, body } = await app.inject('/locales/en-11111111/common.json')
+    expect([statusCode, body]).toEqual([200, files['en-11111111/common.json']])
   })
 
   it('are all its namespaces as they are written, for good', async () => {

@@ -48,7 +48,8 @@ export function serveTexts(app: FastifyInstance, clientDir: string): void {
     return compressedWhenAsked(plain, { first: smallest })
   }
   app.get<{ Params: { directory: string; file: string } }>(
-    '/locales/:directory/:file.json',
+    // Of one namespace alone there is a file.
+    '/locales/:directory/:file(^[\\w-]+\\+[\\w+-]+).json',
     async (request, reply) => {
       const { directory, file } = request.params
       const names = file.split('+')
