@@ -1,12 +1,8 @@
 import type { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { AnnouncedMonth } from '../../contract/hijri.ts'
-import {
-  announcedStarts,
-  announcingRegions,
-  isPossible,
-  monthOfKey,
-} from '../../src/lib/hijri/announced-starts.ts'
+import { announcedStarts, announcingRegions, monthOfKey } from '../../src/lib/hijri/announced-starts.ts'
+import { isPossible } from '../../src/lib/hijri/is-possible.ts'
 import type { RegionId } from '../../src/lib/hijri/regions.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'

@@ -9,9 +9,9 @@ import { quietly } from '../lib/quietly.ts'
 import { tellLanguageMissing } from '../ui/tell-language-missing.ts'
 import { announcePages } from './announce-pages.ts'
 import { followNotKept } from './follow-not-kept.ts'
-import { followPrayer } from './follow-prayer.ts'
 import { takeMissedLanguage } from './kept-language.ts'
 import type { makeRouter } from './router.ts'
+import { startPrayer } from './start-prayer.ts'
 import { startVisits } from './start-visits.ts'
 import type { TranslatorStore } from './translator-store.ts'
 
@@ -46,7 +46,7 @@ export async function startQuiet(
   followHijriMonths()
   startMerge()
   await breathe()
-  followPrayer(queryClient)
+  startPrayer(queryClient)
   await breathe()
   // The calculator needs them without a connection too; without one they stay what they were.
   void queryClient.prefetchQuery(zakatPricesQuery())

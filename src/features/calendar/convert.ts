@@ -1,6 +1,6 @@
 import { civilMonthLength, dayOfCivil } from '../../lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
-import { firstHijriYear, lastHijriYear } from '../../lib/hijri/month-starts.ts'
+import { firstHijriYear, lastHijriYear } from '../../lib/hijri/hijri-years.ts'
 import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { firstCivilYear, lastCivilYear, type MonthPlace } from './month-place.ts'
 

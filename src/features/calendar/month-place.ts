@@ -1,5 +1,6 @@
 import { civilMonthLength, civilOf, dayOfCivil, weekdayOf } from '../../lib/hijri/civil-date.ts'
-import { type HijriCalendar, isHijriMonth, monthKey } from '../../lib/hijri/hijri-calendar.ts'
+import { type HijriCalendar, monthKey } from '../../lib/hijri/hijri-calendar.ts'
+import { isHijriMonth } from '../../lib/hijri/hijri-years.ts'
 
 /** A month on screen, of one of the two calendars. */
 export interface MonthPlace {

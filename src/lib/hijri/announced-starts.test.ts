@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { announcedStarts, dayOfIso, isPossible, monthOfKey } from './announced-starts.ts'
+import { announcedStarts, dayOfIso, monthOfKey } from './announced-starts.ts'
 import { dayOfCivil } from './civil-date.ts'
 import { hijriCalendar } from './hijri-calendar.ts'
+import { isPossible } from './is-possible.ts'
 
 const month = {
   region: 'pakistan',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readMonthStarts } from '../../../content/build/hijri-table.ts'
 import { dayOfCivil } from './civil-date.ts'
-import { hijriCalendar, isHijriMonth, plainChoices } from './hijri-calendar.ts'
+import { hijriCalendar, plainChoices } from './hijri-calendar.ts'
+import { isHijriMonth } from './hijri-years.ts'
 import { hijriRegions, regionIds } from './regions.ts'
 
 const calendar = hijriCalendar()

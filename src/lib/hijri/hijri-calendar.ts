@@ -1,4 +1,5 @@
-import { firstHijriYear, isInTable, lastHijriYear, monthIndex, monthStarts } from './month-starts.ts'
+import { firstHijriYear } from './hijri-years.ts'
+import { isInTable, monthIndex, monthStarts } from './month-starts.ts'
 import {
   type HijriRegion,
   hijriRegions,
@@ -96,12 +97,3 @@ export function hijriCalendar({ region, shiftDays, announced }: HijriChoices = p
       own.starts[monthKey(year, month)]?.state ?? (isInTable(year) ? 'table' : 'calculated'),
   }
 }
-
-/** True for a month that the calendar has. */
-export const isHijriMonth = (year: number, month: number): boolean =>
-  Number.isInteger(year) &&
-  Number.isInteger(month) &&
-  year >= firstHijriYear &&
-  year <= lastHijriYear &&
-  month >= 1 &&
-  month <= 12

@@ -1,6 +1,6 @@
 import { weekdayOf } from './civil-date.ts'
 import type { HijriCalendar, HijriDate } from './hijri-calendar.ts'
-import { lastHijriYear } from './month-starts.ts'
+import { lastHijriYear } from './hijri-years.ts'
 
 /** What a day is to the people who keep it; never by colour alone, each has a name of its own. */
 export type EventKind = 'eid' | 'fast' | 'season' | 'history'

@@ -1,8 +1,5 @@
+import { firstHijriYear, lastHijriYear } from './hijri-years.ts'
 import { ummAlQura } from './umm-al-qura.gen.ts'
-
-/** Years of the Hijra that we can say anything about: 1882 to 2174. */
-export const firstHijriYear = 1300
-export const lastHijriYear = 1600
 
 const tableYears = ummAlQura.lengths.length / 12
 const firstTableYear = ummAlQura.firstYear
