@@ -2,7 +2,7 @@ import type { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { AnnouncedMonth } from '../../contract/hijri.ts'
 import { announcedStarts, announcingRegions, monthOfKey } from '../../src/lib/hijri/announced-starts.ts'
-import { isPossible } from '../../src/lib/hijri/is-possible.ts'
+import { isPossibleMonth } from '../../src/lib/hijri/is-possible-month.ts'
 import type { RegionId } from '../../src/lib/hijri/regions.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
@@ -74,7 +74,7 @@ async function setMonth(tx: Queries, place: Place, next: AnnouncedMonth | null, 
   if (!next && !before) throw new Failure('not_found')
   await (next ? keepMonth(tx, next, now) : deleteMonth(tx, place))
   const starts = announcedStarts({ months: await selectMonths(tx) })[region] ?? {}
-  if (!isPossible(region, starts, place.month))
+  if (!isPossibleMonth(region, starts, place.month))
     throw new Failure('month_length', { startsOn: 'month_length' })
   return true
 }

@@ -34,6 +34,14 @@ describe('the quick dialect', () => {
       builder => builder.select().from(donation).innerJoin(payment, eq(payment.donationId, donation.id)),
     ],
     [
+      'columns of one of two tables, which both may have',
+      builder =>
+        builder
+          .select({ id: donation.id })
+          .from(donation)
+          .innerJoin(payment, eq(payment.donationId, donation.id)),
+    ],
+    [
       'a query of a query',
       builder => {
         const some = builder.select({ id: donation.id }).from(donation).limit(3).as('some')

@@ -110,7 +110,7 @@ export function serveStatic(
   }
   for (const route of new Set([...served].map(routeOf)))
     app.get<{ Params: { '*'?: string } }>(`/${route}`, (request, reply) => {
-      const file = find(route.replace('*', request.params['*'] ?? ''))
+      const file = find(route.replace('*', () => request.params['*'] ?? ''))
       if (file) send(request, reply, file, read)
       else reply.callNotFound()
     })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { announcedStarts, dayOfIso, monthOfKey } from './announced-starts.ts'
 import { dayOfCivil } from './civil-date.ts'
 import { hijriCalendar } from './hijri-calendar.ts'
-import { isPossible } from './is-possible.ts'
+import { isPossibleMonth } from './is-possible-month.ts'
 
 const month = {
   region: 'pakistan',
@@ -44,9 +44,9 @@ describe('What the service has announced', () => {
 
 it('a month and the one before it have 29 or 30 days', () => {
   const starting = (startsOn: number) => ({ '1447-09': { day: startsOn, state: 'confirmed' as const } })
-  const possible = [-2, -1, 0, 1].filter(by => isPossible('pakistan', starting(day + by), '1447-09'))
+  const possible = [-2, -1, 0, 1].filter(by => isPossibleMonth('pakistan', starting(day + by), '1447-09'))
   expect(possible).toEqual([-1, 0])
-  expect(isPossible('pakistan', {}, '1447-14')).toBe(false)
+  expect(isPossibleMonth('pakistan', {}, '1447-14')).toBe(false)
 })
 
 it('reads days and months, and nothing else', () => {

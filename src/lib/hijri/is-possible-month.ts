@@ -6,7 +6,7 @@ import type { MonthStarts, RegionId } from './regions.ts'
 const isLength = (days: number): boolean => days === 29 || days === 30
 
 /** Whether a month and the one before it have 29 or 30 days, as every month has. */
-export function isPossible(region: RegionId, announced: MonthStarts, key: string): boolean {
+export function isPossibleMonth(region: RegionId, announced: MonthStarts, key: string): boolean {
   const asked = monthOfKey(key)
   if (!asked) return false
   const { year, month } = asked
