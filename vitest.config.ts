@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/harness/longest-first.ts'
+import { worldsOf } from './tests/harness/worlds.ts'
 
 const everywhere = ['**/node_modules/**', 'dist/**', 'e2e/**', 'data/**']
 const inDom = '**/*.dom.test.tsx'
@@ -9,6 +10,37 @@ const onDatabases = '**/*.pg.test.ts'
 const schedules = 'tests/simulation/schedules-*.test.ts'
 /** Needs the build. */
 const ofTheBuild = 'tests/budgets/**/*.test.ts'
+
+interface Files {
+  include: string
+  exclude: string[]
+  setupFiles?: string[]
+  pool: 'threads'
+  environment?: 'jsdom'
+}
+
+/**
+ * A worker's world (its globals, its packages, its document) is put up once and serves file after file; a file that would leave traces
+ * in it has one of its own.
+ */
+function worlds(name: string, { include, setupFiles = [], ...files }: Files) {
+  const { shared, device, apart } = worldsOf(import.meta.dirname, include, files.exclude)
+  const fresh = ['tests/harness/fresh-file.ts', ...setupFiles]
+  const onDevice = [...fresh, 'tests/harness/fresh-device.ts']
+  // Outside of a document there are locks (navigator.locks), and who waits for one when a file ends keeps it from the next.
+  const canShareDevice = files.environment === 'jsdom'
+  const kinds = [
+    { name, include: shared, isolate: false, setupFiles: fresh },
+    {
+      name: `${name}-device`,
+      include: device,
+      isolate: !canShareDevice,
+      setupFiles: canShareDevice ? onDevice : setupFiles,
+    },
+    { name: `${name}-apart`, include: apart, setupFiles },
+  ]
+  return kinds.map(kind => ({ extends: true as const, test: { ...files, ...kind } }))
+}
 
 export default defineConfig({
   test: {
@@ -21,27 +53,19 @@ export default defineConfig({
     hookTimeout: 180_000,
     sequence: { sequencer: LongestFirst },
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // Begins sooner than a process, and many of these files have done in less than that takes.
-          pool: 'threads',
-          include: ['**/*.test.{ts,tsx}'],
-          exclude: [...everywhere, inDom, onDatabases, ofTheBuild, schedules],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'dom',
-          pool: 'threads',
-          environment: 'jsdom',
-          include: [inDom],
-          exclude: everywhere,
-          setupFiles: ['tests/harness/dom-setup.ts'],
-        },
-      },
+      // Begins sooner than a process, and many of these files have done in less than that takes.
+      ...worlds('unit', {
+        pool: 'threads',
+        include: '**/*.test.{ts,tsx}',
+        exclude: [...everywhere, inDom, onDatabases, ofTheBuild, schedules],
+      }),
+      ...worlds('dom', {
+        pool: 'threads',
+        environment: 'jsdom',
+        include: inDom,
+        exclude: everywhere,
+        setupFiles: ['tests/harness/dom-setup.ts'],
+      }),
       {
         extends: true,
         test: {

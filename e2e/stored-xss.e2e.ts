@@ -9,6 +9,7 @@ import { cleanText } from '../server/donations/clean-text.ts'
 import { escapeHtml } from '../server/escape-html.ts'
 import {
   enterAsAdmin,
+  expectMailsDoNothing,
   expectNothing,
   expectShown,
   leave,
@@ -215,7 +216,8 @@ test('names of people and reasons of administrators: in the lists, on the person
 })
 
 test('captured addresses and mails: in the mailbox of the test mode', async ({ browser }) => {
-  const { page, context, canary } = await open(browser)
+  const watched = await open(browser)
+  const { page, context, canary } = watched
   for (const [index, words] of xssPayloads.entries()) {
     const line = cleanText(words)
     await send(`/api/capture-${index % 2 === 0 ? 'lead' : 'subscriber'}`, {
@@ -246,13 +248,12 @@ test('captured addresses and mails: in the mailbox of the test mode', async ({ b
     found.push(...(await (await fetch(`${service.url}/test-mailbox.json?to=${to}`)).json()).mails)
   }
   expect(found.length).toBeGreaterThanOrEqual(200)
-  for (const { id } of found)
-    for (const path of [`/test-mailbox/${id}`, `/test-mailbox/${id}/html`]) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' })
-      const strange = (await strangeElements(page)).filter(element => !/^<(a|meta)\b/.test(element))
-      expect([path, strange]).toEqual([path, []])
-    }
-  expect(canary.deeds).toEqual([])
+  const addresses = found.map(({ id }) => `${service.url}/test-mailbox/${id}`)
+  await test.step('one mail, as the mailbox shows it', async () => {
+    await page.goto(addresses[0] ?? '')
+    await expectNothing(page, canary)
+  })
+  await expectMailsDoNothing(watched, [...addresses, ...addresses.map(address => `${address}/html`)])
   await context.close()
 })
 

@@ -86,6 +86,32 @@ export async function expectNothing(page: Page, canary: Canary): Promise<void> {
   expect(canary.deeds).toEqual([])
 }
 
+const mailsTogether = 25
+
+/**
+ * That nothing in these pages of the test mailbox does anything where no policy of ours would stop it, as in a program for mails. They
+ * stand in one document, many at a time: each is there whole, so that none can hide those after it.
+ */
+export async function expectMailsDoNothing({ page, canary }: Watched, addresses: readonly string[]) {
+  const mails = await Promise.all(
+    addresses.map(
+      async (address, n) => `<section data-mail="${n}">${await (await fetch(address)).text()}</section>`,
+    ),
+  )
+  for (let n = 0; n < mails.length; n += mailsTogether) {
+    const together = mails.slice(n, n + mailsTogether)
+    await page.route('**/mails', route =>
+      route.fulfill({ contentType: 'text/html; charset=utf-8', body: together.join('\n') }),
+    )
+    await page.goto('/mails')
+    expect(await page.locator('body > section[data-mail]').count()).toBe(together.length)
+    const strange = (await strangeElements(page)).filter(element => !/^<(a|meta)\b/.test(element))
+    expect(strange, addresses.slice(n, n + mailsTogether).join(' ')).toEqual([])
+    await page.unroute('**/mails')
+  }
+  expect(canary.deeds).toEqual([])
+}
+
 export const pagesOf = (size: number): (readonly string[])[] =>
   Array.from({ length: Math.ceil(xssPayloads.length / size) }, (_, i) =>
     xssPayloads.slice(i * size, (i + 1) * size),

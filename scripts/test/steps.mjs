@@ -43,7 +43,7 @@ export function stepsOf({ folder, chromium }) {
     [
       {
         name: 'unit, database, content, locales, simulation',
-        ...vitest(unitReport, '--project=unit', '--project=dom', '--project=pg', '--project=simulation'),
+        ...vitest(unitReport, '--project=!budgets'),
       },
     ],
     [{ name: 'size budgets', needsBuild: true, ...vitest(budgetReport, '--project=budgets') }],
