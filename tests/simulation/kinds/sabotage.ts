@@ -15,7 +15,7 @@ import { webhooks } from './webhooks.ts'
 interface Mistake {
   kind: Kind
   finds: RegExp
-  /** The seed that shows it: the search begins there, and goes on from it should schedules be others by then. */
+  /** The seed that shows it, first on a database: the search begins there, and goes on from it should schedules be others by then. */
   from?: number
   sabotage: Sabotage
 }
@@ -61,7 +61,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'charges a kept card under a new key for each try, and does not look first': {
     kind: keptCardGifts,
     finds: /^doubled: gift by the kept card/,
-    from: 24,
+    from: 5,
     sabotage: {
       payments: port => ({
         ...port,
