@@ -23,8 +23,9 @@ interface Files {
  * A worker's world (its globals, its packages, its document) is put up once and serves file after file; a file that would leave traces
  * in it has one of its own.
  */
-function worlds(name: string, { include, setupFiles = [], ...files }: Files) {
+function worlds(name: string, { include, setupFiles: given = [], ...files }: Files) {
   const { shared, device, apart } = worldsOf(import.meta.dirname, include, files.exclude)
+  const setupFiles = ['tests/harness/own-channels.ts', ...given]
   const fresh = ['tests/harness/fresh-file.ts', ...setupFiles]
   const onDevice = [...fresh, 'tests/harness/fresh-device.ts']
   // Outside of a document there are locks (navigator.locks), and who waits for one when a file ends keeps it from the next.
