@@ -99,14 +99,15 @@ export async function expectMailsDoNothing({ page, canary }: Watched, addresses:
     ),
   )
   for (let n = 0; n < mails.length; n += mailsTogether) {
-    const together = mails.slice(n, n + mailsTogether)
+    const which = [n, n + mailsTogether] as const
+    const together = mails.slice(...which)
     await page.route('**/mails', route =>
       route.fulfill({ contentType: 'text/html; charset=utf-8', body: together.join('\n') }),
     )
     await page.goto('/mails')
     expect(await page.locator('body > section[data-mail]').count()).toBe(together.length)
     const strange = (await strangeElements(page)).filter(element => !/^<(a|meta)\b/.test(element))
-    expect(strange, addresses.slice(n, n + mailsTogether).join(' ')).toEqual([])
+    expect(strange, addresses.slice(...which).join(' ')).toEqual([])
     await page.unroute('**/mails')
   }
   expect(canary.deeds).toEqual([])
