@@ -13,7 +13,15 @@ import {
   takeOpening,
   updatePayment,
 } from './donations.sql.ts'
-import { isRepeatable, leaseEnd, lookUpDonation, openNew, paymentUrl, projectLines } from './open-payment.ts'
+import {
+  isRepeatable,
+  leaseEnd,
+  lookUpDonation,
+  openNew,
+  pageToPay,
+  paymentUrl,
+  projectLines,
+} from './open-payment.ts'
 import { languageFor } from './present.ts'
 import { receiveEvents } from './receive-events.ts'
 import { allowedIn } from './states.ts'
@@ -88,7 +96,7 @@ export async function replayPayment(service: Service, row: DonationRow): Promise
     if (newest.state === 'opening') return await finishCharge(service, row.id, newest)
     if (newest.state === 'failed') throw declined()
   }
-  return await paymentUrl(service, row.id)
+  return await pageToPay(service, row, newest)
 }
 
 /** The page where a gift can be paid, also after its saved card was declined; null when there is nothing to pay. */
@@ -96,9 +104,9 @@ export async function resumePayment(service: Service, row: DonationRow): Promise
   const newest = await selectNewestPayment(service.db.q, row.id)
   if (isCharge(newest) && newest.state === 'opening' && row.capturedMinor === 0) {
     const url = await finishCharge(service, row.id, newest).catch(unlessDeclined)
-    if (url !== undefined) return url
+    return url === undefined ? await paymentUrl(service, row.id) : url
   }
-  return await paymentUrl(service, row.id)
+  return await pageToPay(service, row, newest)
 }
 
 function unlessDeclined(error: unknown): undefined {

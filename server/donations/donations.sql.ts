@@ -47,18 +47,18 @@ export const selectLines = (q: Queries, donationId: string): Promise<LineRow[]> 
     .where(eq(donationLine.donationId, donationId))
     .orderBy(asc(donationLine.position))
 
-/** Answers false, and changes nothing, when the id is known. */
+/** Answers null, and changes nothing, when the id is known. */
 export async function insertDonation(
   tx: Queries,
   row: typeof donation.$inferInsert,
   gift: PricedGift,
-): Promise<boolean> {
-  const made = await tx.insert(donation).values(row).onConflictDoNothing().returning({ id: donation.id })
-  if (made.length === 0) return false
+): Promise<DonationRow | null> {
+  const [made] = await tx.insert(donation).values(row).onConflictDoNothing().returning()
+  if (!made) return null
   await tx
     .insert(donationLine)
     .values(gift.lines.map((line, position) => ({ donationId: gift.id, position, ...line })))
-  return true
+  return made
 }
 
 export async function selectNewestPayment(q: Queries, donationId: string): Promise<PaymentRow | null> {

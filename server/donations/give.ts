@@ -119,15 +119,15 @@ async function insertGift(
     createdAt: service.clock.now(),
   }
   const insert = async (tx: Queries): Promise<Inserted | null> => {
-    if (!(await insertDonation(tx, row, gift))) return null
+    const donation = await insertDonation(tx, row, gift)
+    if (!donation) return null
     await holdShares(tx, service.chance, gift.id, shares)
     if (caller.person) await claimGift(tx, caller.person.id, gift.id, service.clock.now())
     await holdSource(tx, source)
     if (attempt) await insertPayment(tx, attempt)
     else await payWhole(service, tx, gift)
     if (attempt && card.savedFor !== null) await insertCard(tx, newCard(service, gift.id, card.savedFor))
-    const donation = await selectDonation(tx, gift.id)
-    return donation && { donation, attempt }
+    return { donation, attempt }
   }
   return await retryConflicts(() => service.db.transaction(insert))
 }

@@ -47,31 +47,37 @@ export const newAttempt = (service: Service, donationId: string) => ({
 
 export const leaseEnd = ({ clock }: Service): Date => new Date(clock.now().getTime() + openingLeaseMs)
 
+/** As `pageToPay`, for a gift of which the caller has read nothing. */
+export async function paymentUrl(service: Service, donationId: string): Promise<string | null> {
+  const row = await selectDonation(service.db.q, donationId)
+  return row && (await pageToPay(service, row, await selectNewestPayment(service.db.q, donationId)))
+}
+
 /**
  * The address of the page where a gift can be paid; null when there is nothing to pay. Opens one if need be;
  * never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
+ * @param newest of its attempts
  */
-export async function paymentUrl(service: Service, donationId: string): Promise<string | null> {
-  const known = await payableRow(service, donationId)
-  if (!known) return null
-  const newest = await selectNewestPayment(service.db.q, donationId)
+export async function pageToPay(
+  service: Service,
+  row: DonationRow,
+  newest: PaymentRow | null,
+): Promise<string | null> {
+  if (!(await isPayableHere(service, row))) return null
   if (newest && isPageOpen(newest, service.clock.now())) return newest.url
   if (newest?.state === 'opening' && isRepeatable(newest, service))
-    return await openAgain(service, known, newest)
+    return await openAgain(service, row, newest)
   // What became of the earlier attempt decides whether there may be a new one.
-  await lookUpDonation(service, donationId)
-  return await openNew(service, donationId)
+  await lookUpDonation(service, row.id)
+  return await openNew(service, row.id)
 }
 
 /**
  * A gift begun with another provider is not paid with this one: test money stays test money. A gift of a plan is charged by its
  * plan alone.
  */
-async function payableRow({ db, payments }: Service, donationId: string): Promise<DonationRow | null> {
-  const row = await selectDonation(db.q, donationId)
-  if (!row || row.provider !== payments.name || !isAllowed('openPayment', row.state)) return null
-  return (await isPlanGift(db.q, donationId)) ? null : row
-}
+const isPayableHere = async ({ db, payments }: Service, row: DonationRow): Promise<boolean> =>
+  row.provider === payments.name && isAllowed('openPayment', row.state) && !(await isPlanGift(db.q, row.id))
 
 const isPageOpen = (row: PaymentRow, now: Date): boolean =>
   row.state === 'open' && row.url !== null && row.expiresAt !== null && row.expiresAt > now
