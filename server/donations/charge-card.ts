@@ -118,14 +118,15 @@ async function finishCharge(service: Service, donationId: string, charge: Charge
   const { db, clock } = service
   if (!(await takeOpening(db.q, charge.id, clock.now(), leaseEnd(service))))
     throw new Failure('still_running')
+  let isUnderWay: boolean
   try {
-    await lookUpDonation(service, donationId)
+    ;({ isUnderWay } = await lookUpDonation(service, donationId))
   } catch (error) {
     await updatePayment(db.q, charge.id, { expiresAt: null })
     throw error
   }
   const row = await selectDonation(db.q, donationId)
-  if (!row || row.capturedMinor > 0) {
+  if (!row || isUnderWay || row.capturedMinor > 0) {
     await updatePayment(db.q, charge.id, { state: 'open', expiresAt: null })
     return null
   }

@@ -42,7 +42,7 @@ eachDatabase('A covered card fee', open => {
     })
     if (next.kind !== 'redirect') throw new Error('no page')
     await sandbox.act(next.url.split('/').at(-1) ?? '', 'succeed')
-    await receiveEvents(world.service, await sandbox.lookUp(id))
+    await receiveEvents(world.service, (await sandbox.lookUp(id)).events)
     const { inclusion } = await handlers.receipt({ params: { id }, query: {}, body: undefined }, caller)
     expect(inclusion?.entry.postings).toEqual([
       { account: 'clearing/sandbox', currency: 'GBP', minor: 1035 },

@@ -30,7 +30,8 @@ export async function expireGifts(service: Service): Promise<number> {
 
 async function expireGift(service: Service, id: string): Promise<boolean> {
   try {
-    await lookUpDonation(service, id)
+    // What its bank decides in days may be paid yet.
+    if ((await lookUpDonation(service, id)).isUnderWay) return false
   } catch (error) {
     service.log.warn({ err: error, id }, 'gift not looked up, so not expired')
     return false

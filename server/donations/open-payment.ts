@@ -2,7 +2,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
-import type { PaymentRequest } from '../payments/port.ts'
+import type { LookedUp, PaymentRequest } from '../payments/port.ts'
 import { isPlanGift } from '../plans/is-plan-gift.ts'
 import { isSavingCard } from '../saved-cards/saved-cards.sql.ts'
 import type { Service } from '../service.ts'
@@ -54,7 +54,7 @@ export async function paymentUrl(service: Service, donationId: string): Promise<
 }
 
 /**
- * The address of the page where a gift can be paid; null when there is nothing to pay. Opens one if need be;
+ * The address of the page where a gift can be paid; null when there is nothing to pay, or a payment under way. Opens one if need be;
  * never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
  * @param newest of its attempts
  */
@@ -68,8 +68,8 @@ export async function pageToPay(
   if (newest?.state === 'opening' && isRepeatable(newest, service))
     return await openAgain(service, row, newest)
   // What became of the earlier attempt decides whether there may be a new one.
-  await lookUpDonation(service, row.id)
-  return await openNew(service, row.id)
+  const { isUnderWay } = await lookUpDonation(service, row.id)
+  return isUnderWay ? null : await openNew(service, row.id)
 }
 
 /**
@@ -183,10 +183,14 @@ export async function projectLines(
   })
 }
 
-/** Asks the provider for all that it knows of a gift, and applies it. */
-export async function lookUpDonation(service: Service, donationId: string): Promise<void> {
+/** Asks the provider for all that it knows of a gift, and applies it. Answers whether a payment is not decided yet. */
+export async function lookUpDonation(
+  service: Service,
+  donationId: string,
+): Promise<Pick<LookedUp, 'isUnderWay'>> {
   const refs = await selectProviderRefs(service.db.q, service.payments.name, donationId)
-  const events = await service.payments.lookUp(donationId, refs)
+  const { events, isUnderWay } = await service.payments.lookUp(donationId, refs)
   await receiveEvents(service, events)
   if (events.length === 0) await applyEvents(service, donationId)
+  return { isUnderWay }
 }

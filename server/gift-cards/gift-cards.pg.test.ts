@@ -412,7 +412,7 @@ eachDatabase('Gift cards', open => {
       const wanted = order({ email: buyerEmail })
       const { next } = (await buyer.post('/api/gift-cards', wanted)).json()
       const paid = await sandbox.act(String(next.url).split('/').at(-1) ?? '', 'succeed')
-      await receiveEvents(world.service, await sandbox.lookUp(wanted.id))
+      await receiveEvents(world.service, (await sandbox.lookUp(wanted.id)).events)
       expect(paid).not.toBeNull()
       return wanted.id
     }

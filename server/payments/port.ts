@@ -53,6 +53,13 @@ export type PaymentEvent = {
     }
 )
 
+/** What a provider knows of a gift. */
+export interface LookedUp {
+  events: PaymentEvent[]
+  /** A payment was made whose bank takes days to decide: none may be begun beside it. */
+  isUnderWay: boolean
+}
+
 /** Money that the provider sent to our bank: the clearing account falls by it. */
 export interface PayoutEvent {
   eventId: string
@@ -115,7 +122,7 @@ export interface PaymentPort {
    * All that the provider knows of a donation, found by our id: the truth when an answer or a webhook was lost.
    * `refs`: the `providerRef`s that we know of; a provider's search by our id may lag behind.
    */
-  lookUp(donationId: string, refs?: readonly string[]): Promise<PaymentEvent[]>
+  lookUp(donationId: string, refs?: readonly string[]): Promise<LookedUp>
   /** Checks signature and age (300 s both ways) of a webhook over its raw body. Throws Failure('signature_invalid'). */
   readWebhook(
     rawBody: Uint8Array,

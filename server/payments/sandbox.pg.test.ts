@@ -217,7 +217,7 @@ eachDatabase('The sandbox', open => {
         ...payments,
         lookUp: async () => {
           looks += 1
-          return []
+          return { events: [], isUnderWay: false }
         },
       },
     })

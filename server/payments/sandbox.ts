@@ -61,7 +61,8 @@ export function openSandbox(world: World): Sandbox {
         .from(sandboxPayment)
         .where(eq(sandboxPayment.donationId, donationId))
       const refunds = await db.q.select().from(sandboxRefund).where(eq(sandboxRefund.donationId, donationId))
-      return [...payments.flatMap(row => eventOf(asOf(row, clock.now())) ?? []), ...refunds.map(refundEvent)]
+      const told = payments.flatMap(row => eventOf(asOf(row, clock.now())) ?? [])
+      return { events: [...told, ...refunds.map(refundEvent)], isUnderWay: false }
     },
     webhookFor(row) {
       const at = String(clock.now().getTime())

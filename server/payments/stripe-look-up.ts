@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentEvent } from './port.ts'
+import type { LookedUp, PaymentEvent } from './port.ts'
 import { captureOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
 
 /**
@@ -11,19 +11,27 @@ export async function lookUpGift(
   donationId: string,
   refs: readonly string[],
   now: Date,
-): Promise<PaymentEvent[]> {
+): Promise<LookedUp> {
   const sessionIds = refs.filter(ref => !isIntentId(ref))
   const sessions = await Promise.all(sessionIds.map(id => stripe.checkout.sessions.retrieve(id)))
   const found = await searchIntents(stripe, donationId)
+  const charged = refs.filter(isIntentId)
   const intentIds = new Set([
     ...sessions.map(session => idOf(session.payment_intent)),
     ...found.map(({ id }) => id),
-    ...refs.filter(isIntentId),
+    ...charged,
   ])
   const events = sessions.flatMap(session => endOf(session, donationId))
-  for (const id of intentIds)
-    if (id !== null) events.push(...(await intentEvents(stripe, id, donationId, now)))
-  return events
+  let isUnderWay = false
+  for (const id of intentIds) {
+    if (id === null) continue
+    const intent = await stripe.paymentIntents.retrieve(id, { expand: intentExpand })
+    if (donationIdOf(intent.metadata) !== donationId) continue
+    isUnderWay ||= intent.status === 'processing'
+    events.push(...(await intentEvents(stripe, intent, donationId, now)))
+    if (charged.includes(id)) events.push(...endOfCharge(intent, donationId))
+  }
+  return { events, isUnderWay }
 }
 
 /** A charge to a saved card has no page. */
@@ -38,14 +46,20 @@ function endOf(session: Stripe.Checkout.Session, donationId: string): PaymentEve
   return [{ kind: 'expired', eventId: `${session.id}:expired`, donationId, at, providerRef: session.id }]
 }
 
+/** A charge to a saved method that its bank refused, at once or after days. One that failed on a page is tried again there. */
+function endOfCharge({ id, status, created }: Stripe.PaymentIntent, donationId: string): PaymentEvent[] {
+  if (status !== 'requires_payment_method' && status !== 'canceled') return []
+  return [{ kind: 'failed', eventId: `${id}:failed`, donationId, at: dateOf(created), providerRef: id }]
+}
+
 async function intentEvents(
   stripe: Stripe,
-  id: string,
+  intent: Stripe.PaymentIntent,
   donationId: string,
   now: Date,
 ): Promise<PaymentEvent[]> {
-  const intent = await stripe.paymentIntents.retrieve(id, { expand: intentExpand })
-  if (donationIdOf(intent.metadata) !== donationId || intent.status !== 'succeeded') return []
+  if (intent.status !== 'succeeded') return []
+  const { id } = intent
   const refunds = await stripe.refunds.list({ payment_intent: id, limit: 100 })
   const disputes = await stripe.disputes.list({ payment_intent: id, limit: 100 })
   return [

@@ -255,6 +255,32 @@ eachDatabase('Stripe', open => {
     expect(sessionsOf(id)).toHaveLength(isPaid ? 1 : 2)
   })
 
+  it('lets nobody pay again, and expires nothing, while a bank takes days to decide', async () => {
+    const { id, session } = await begin()
+    const settle = fake.payLater(session)
+    for (let days = 0; days < 6; days += 1) {
+      world.clock.advance(24 * hour)
+      expect(await expireGifts(world.service)).toBe(0)
+      expect(await resume(id)).toMatchObject({ next: { kind: 'none' }, donation: { state: 'awaiting' } })
+    }
+    expect(sessionsOf(id)).toHaveLength(1)
+    settle(true)
+    await lookUpDonation(world.service, id)
+    expect((await find(id)).state).toBe('paid')
+  })
+
+  it('lets the donor pay another way once a slow bank has refused, though nobody told of it', async () => {
+    const { id, session } = await begin()
+    const settle = fake.payLater(session)
+    world.clock.advance(24 * hour)
+    settle(false)
+    expect((await resume(id)).next.kind).toBe('redirect')
+    expect(sessionsOf(id)).toHaveLength(2)
+    fake.pay(sessionsOf(id)[1]?.id ?? '')
+    await deliverAll()
+    expect((await find(id)).state).toBe('paid')
+  })
+
   it('ends the same for every order and repetition of its webhooks', async () => {
     const results: unknown[] = []
     for (let turn = 0; turn < 12; turn++) {

@@ -1,21 +1,21 @@
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { selectDonation, updatePayment } from '../donations/donations.sql.ts'
+import { selectDonation, selectNewestPayment, updatePayment } from '../donations/donations.sql.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
 import type { ChargeOutcome } from '../payments/port.ts'
 import type { Service } from '../service.ts'
-import { tryIdOf } from './gift-id.ts'
 import type { PlanGiftPayload } from './plan-gift-payload.ts'
 import type { PlanGiftRow } from './plans.schema.ts'
 import { selectPlanGift } from './plans.sql.ts'
 import { prepareTry, type Try } from './prepare-try.ts'
 import { keepClosed, keepDeclined, keepPaid, keepSkipped } from './settle-gift.ts'
 
-/** Another look at what the provider could not tell. */
+/** Another look at what the provider could not tell, and at what a bank takes days to decide. */
 const lookAgainMs = 5 * 60_000
+const slowMs = 3_600_000
 
 /**
  * What a job of the kind `plan-gift` does: charges one date of a plan, at most once, whatever fails in between. What became of
@@ -32,7 +32,7 @@ export async function chargeGift(
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'payment_unavailable') throw error
     service.log.warn({ err: error, planId, dueKey }, 'gift of a plan not charged')
-    return { state: 'later', at: new Date(service.clock.now().getTime() + lookAgainMs) }
+    return lookAgain(service)
   }
 }
 
@@ -41,10 +41,13 @@ const isOver = ({ state }: PlanGiftRow): boolean => state !== 'due' && state !==
 async function charge(service: Service, gift: PlanGiftRow): Promise<JobEnd> {
   const prepared = await prepareTry(service, gift)
   if (prepared === 'early') return { state: 'later', at: gift.retryAt ?? service.clock.now() }
-  if (await isPaid(service, gift)) {
+  const taken = await takenOf(service, gift)
+  if (taken === 'all') {
     await keepPaid(service, gift)
     return { state: 'done' }
   }
+  // Also where nobody wants it any more: what is under way cannot be called back.
+  if (taken === 'under way') return lookAgain(service, slowMs)
   if (typeof prepared === 'string') {
     await (prepared === 'closed' ? keepClosed : keepSkipped)(service, gift)
     return { state: 'moot', reason: prepared }
@@ -52,18 +55,31 @@ async function charge(service: Service, gift: PlanGiftRow): Promise<JobEnd> {
   return await keepOutcome(service, gift, prepared, await ask(service, prepared))
 }
 
+const lookAgain = ({ clock }: Service, afterMs = lookAgainMs): JobEnd => ({
+  state: 'later',
+  at: new Date(clock.now().getTime() + afterMs),
+})
+
 /** As the provider knows it: our own word may be missing. */
-async function isPaid(service: Service, { donationId }: PlanGiftRow): Promise<boolean> {
-  if (!(await selectDonation(service.db.q, donationId))) return false
-  await lookUpDonation(service, donationId)
-  return ((await selectDonation(service.db.q, donationId))?.capturedMinor ?? 0) > 0
+async function takenOf(
+  service: Service,
+  { donationId }: PlanGiftRow,
+): Promise<'all' | 'under way' | 'nothing'> {
+  if (!(await selectDonation(service.db.q, donationId))) return 'nothing'
+  const { isUnderWay } = await lookUpDonation(service, donationId)
+  if (((await selectDonation(service.db.q, donationId))?.capturedMinor ?? 0) > 0) return 'all'
+  return isUnderWay ? 'under way' : 'nothing'
 }
 
-async function ask(service: Service, { gift, plan, methodRef }: Try): Promise<ChargeOutcome> {
+async function ask(service: Service, { gift, plan, attemptId, methodRef }: Try): Promise<ChargeOutcome> {
+  const known = await selectNewestPayment(service.db.q, gift.donationId)
+  // Refused by its bank days after it was taken: the provider would tell what it first said, or charge once more.
+  if (known?.id === attemptId && known.state === 'failed')
+    return { state: 'declined', providerRef: known.providerRef, reason: 'refused later' }
   const { projects } = await loadCatalogue(service)
   return await service.payments.charge({
     donationId: gift.donationId,
-    attemptId: tryIdOf(gift.donationId, gift.tries),
+    attemptId,
     methodRef,
     // Checked when the plan was made.
     currency: plan.currency as Currency,
@@ -78,7 +94,7 @@ async function keepOutcome(
   { attemptId }: Try,
   outcome: ChargeOutcome,
 ): Promise<JobEnd> {
-  const { db, clock } = service
+  const { db } = service
   const providerRef = outcome.providerRef
   if (outcome.state === 'declined') {
     await updatePayment(db.q, attemptId, { state: 'failed', providerRef })
@@ -91,5 +107,5 @@ async function keepOutcome(
     await keepPaid(service, gift)
     return { state: 'done' }
   }
-  return { state: 'later', at: new Date(clock.now().getTime() + lookAgainMs) }
+  return lookAgain(service)
 }

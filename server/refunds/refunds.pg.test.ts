@@ -38,7 +38,7 @@ eachDatabase('Asking for a gift back', open => {
     const { payments } = service()
     if (!isSandbox(payments)) throw new Error('no sandbox')
     await payments.act(rows[0]?.ref ?? '', 'succeed')
-    await receiveEvents(service(), await payments.lookUp(id))
+    await receiveEvents(service(), (await payments.lookUp(id)).events)
     return id
   }
 
@@ -308,7 +308,10 @@ eachDatabase('Asking for a gift back', open => {
       const { id } = await requestOf(donor, gift)
       const { payments } = service()
       const working = payments.lookUp.bind(payments)
-      payments.lookUp = async donationId => [...(await working(donationId)), failed(gift, id)]
+      payments.lookUp = async donationId => {
+        const { events, isUnderWay } = await working(donationId)
+        return { events: [...events, failed(gift, id)], isUnderWay }
+      }
       expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'failed' })
       payments.lookUp = working
       expect(await sendRefunds(service())).toBe(0)

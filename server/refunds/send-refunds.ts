@@ -43,5 +43,5 @@ async function giveBack(service: Service, { id, donationId, minor }: RefundRow):
   const { db, payments } = service
   await payments.refund(donationId, minor, id)
   const refs = await selectProviderRefs(db.q, payments.name, donationId)
-  await receiveEvents(service, await payments.lookUp(donationId, refs))
+  await receiveEvents(service, (await payments.lookUp(donationId, refs)).events)
 }

@@ -35,7 +35,7 @@ eachDatabase('Saved cards', open => {
     const sandbox = world.service.payments
     if (!isSandbox(sandbox)) throw new Error('no sandbox')
     await sandbox.act(url.split('/').at(-1) ?? '', act)
-    await receiveEvents(world.service, await sandbox.lookUp(donationId))
+    await receiveEvents(world.service, (await sandbox.lookUp(donationId)).events)
   }
   async function saved(by: Browser, act?: SandboxAct): Promise<string> {
     const id = uuid()

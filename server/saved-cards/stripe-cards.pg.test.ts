@@ -115,6 +115,29 @@ eachDatabase('Cards saved with Stripe', open => {
     await inOrder()
   })
 
+  it.each([
+    ['paid', true, { next: { kind: 'none' }, donation: { state: 'paid' } }],
+    ['refused', false, { next: { kind: 'redirect' }, donation: { state: 'awaiting' } }],
+  ])('whose bank takes days are charged once, and then %s', async (_, isPaid, end) => {
+    const { card, method } = await saved()
+    method.bank = 'slow'
+    const id = uuid()
+    const resume = async () => (await browser.post(`/api/donations/${id}/payment`)).json()
+    const underWay = { next: { kind: 'none' }, donation: { state: 'awaiting' } }
+    expect((await give({ savedCard: card.id }, id)).json()).toMatchObject(underWay)
+    for (let days = 0; days < 3; days += 1) {
+      world.clock.advance(25 * 3_600_000)
+      await browser.post('/api/auth/login', { email, password: goodPassword })
+      expect(await resume()).toMatchObject(underWay)
+    }
+    const [intent] = intentsOf(id)
+    if (!intent) throw new Error('nothing was charged')
+    fake.decide(intent, isPaid)
+    expect(await resume()).toMatchObject(end)
+    expect(intentsOf(id)).toHaveLength(1)
+    await inOrder()
+  })
+
   it('are detached when they are removed, also where they were before', async () => {
     const { card, method } = await saved()
     const again = await saved()

@@ -84,10 +84,10 @@ export function openProvider(sandbox: Sandbox, clock: { now(): Date }): Provider
       own.sentMinor += event.minor
       return letterOf(event)
     },
-    lookUp: async (donationId, refs) => [
-      ...(await sandbox.lookUp(donationId, refs)),
-      ...(ofBanks.get(donationId) ?? []),
-    ],
+    async lookUp(donationId, refs) {
+      const { events, isUnderWay } = await sandbox.lookUp(donationId, refs)
+      return { events: [...events, ...(ofBanks.get(donationId) ?? [])], isUnderWay }
+    },
     async readWebhook(rawBody, headers, now) {
       const signature = headers['provider-signature']
       if (signature === undefined) return sandbox.readWebhook(rawBody, headers, now)

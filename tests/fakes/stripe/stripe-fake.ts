@@ -35,7 +35,7 @@ interface Method {
   customer: string | null
   card: { brand: string; last4: string; exp_year: number; exp_month: number }
   /** What its bank says to a charge. */
-  bank: 'pays' | 'declines' | 'asks'
+  bank: 'pays' | 'declines' | 'asks' | 'slow'
 }
 
 interface Intent {
@@ -194,11 +194,16 @@ export class StripeFake {
     session.status = 'complete'
     this.emit('checkout.session.completed', session)
     return isPaid => {
-      intent.status = isPaid ? 'succeeded' : 'requires_payment_method'
-      intent.amount_received = isPaid ? intent.amount : 0
+      this.decide(intent, isPaid)
       session.payment_status = isPaid ? 'paid' : 'unpaid'
       this.emit(`checkout.session.async_payment_${isPaid ? 'succeeded' : 'failed'}`, session)
     }
+  }
+
+  /** What a slow bank says in the end. */
+  decide(intent: Intent, isPaid: boolean): void {
+    intent.status = isPaid ? 'succeeded' : 'requires_payment_method'
+    intent.amount_received = isPaid ? intent.amount : 0
   }
 
   /** Time has passed: pages that nobody paid on are closed. */
@@ -384,6 +389,7 @@ export class StripeFake {
       this.emit('payment_intent.succeeded', intent)
       return this.intentFor(intent.id, true)
     }
+    if (method.bank === 'slow') return this.intentFor(this.makeIntent(asked, 'processing', false).id, true)
     const { id } = this.makeIntent(asked, 'requires_payment_method', false)
     const code = method.bank === 'asks' ? 'authentication_required' : 'card_declined'
     throw new Refusal(402, { type: 'card_error', code, message: code, payment_intent: { id } })

@@ -53,7 +53,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     sabotage: {
       payments: port => ({
         ...port,
-        lookUp: async () => [],
+        lookUp: async () => ({ events: [], isUnderWay: false }),
         charge: request => port.charge({ ...request, attemptId: freshId() }),
       }),
     },
@@ -65,7 +65,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     sabotage: {
       payments: port => ({
         ...port,
-        lookUp: async () => [],
+        lookUp: async () => ({ events: [], isUnderWay: false }),
         charge: request => port.charge({ ...request, attemptId: freshId() }),
       }),
     },
