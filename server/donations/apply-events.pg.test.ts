@@ -32,11 +32,12 @@ const captured = (at: number, feeMinor = 30, paymentRef = 'pi_1'): Told => ({
   paymentRef,
   at,
 })
-const refunded = (at: number, minor: number, refundId: string): Told => ({
+const refunded = (at: number, minor: number, refundId: string, paymentRef?: string): Told => ({
   ...gbp,
   kind: 'refunded',
   minor,
   refundId,
+  ...(paymentRef !== undefined && { paymentRef }),
   at,
 })
 const disputed = (
@@ -44,11 +45,13 @@ const disputed = (
   kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost',
   minor: number,
   disputeId = 'dp_1',
+  paymentRef?: string,
 ): Told => ({
   ...gbp,
   kind,
   minor,
   disputeId,
+  ...(paymentRef !== undefined && { paymentRef }),
   at,
 })
 
@@ -288,6 +291,30 @@ eachDatabase('Events of a provider', open => {
     expect(await standing(id)).toMatchObject({ state: 'paid', captured: 10_500 })
     const kept = await db.q.select().from(providerEvent).where(eq(providerEvent.donationId, id))
     expect(kept.filter(row => row.appliedAt === null)).toHaveLength(1)
+  })
+
+  it('what is asked back of a payment that does not count leaves the gift alone', async () => {
+    const id = await newGift()
+    const twice = [captured(1, 30, 'pi_1'), captured(2, 30, 'pi_2')]
+    const ofSecond: Told[] = [
+      refunded(3, 500, 're_1', 'pi_2'),
+      disputed(4, 'dispute_opened', 10_000, 'dp_1', 'pi_2'),
+    ]
+    const ofFirst = refunded(5, 500, 're_2', 'pi_1')
+    const events = eventsFor(id, [...twice, ...ofSecond, ofFirst])
+    await receiveEvents(world.service, events.slice(0, -1))
+    expect(await standing(id)).toMatchObject({ state: 'paid', captured: 10_500, refunded: 0, disputed: 0 })
+    await receiveEvents(world.service, events)
+    expect(await standing(id)).toMatchObject({ state: 'partly_refunded', refunded: 500, disputed: 0 })
+  })
+
+  it('of two payments the one that is left counts, in whatever order that is told', async () => {
+    const told = [captured(1, 30, 'pi_1'), captured(2, 40, 'pi_2'), refunded(3, 10_500, 're_1', 'pi_1')]
+    for (const events of [told, told.toReversed()]) {
+      const id = await newGift()
+      await applyOneByOne(eventsFor(id, events))
+      expect(await standing(id)).toMatchObject({ state: 'paid', captured: 10_500, refunded: 0 })
+    }
   })
 
   it('an event of a gift that nobody knows is kept', async () => {

@@ -1,6 +1,7 @@
 import type { DonationState } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { countedRef } from './counted-ref.ts'
 
 type Captured = Extract<PaymentEvent, { kind: 'captured' }>
 type Refunded = Extract<PaymentEvent, { refundId: string }>
@@ -29,6 +30,8 @@ export interface Standing {
   capturedMinor: number
   /** What the provider brought of it: it can ask for no more back. */
   chargedMinor: number
+  /** The provider's payment that brought it; null where it did not tell. */
+  paymentRef: string | null
   refundedMinor: number
   /** Under an open dispute. */
   disputedMinor: number
@@ -40,7 +43,15 @@ export interface Standing {
   /** Events that are kept but not applied, with the reason. */
   setAside: {
     eventId: string
-    why: 'amount_differs' | 'paid_twice' | 'not_captured' | 'disputed' | 'over_captured' | 'balance_gone'
+    why:
+      | 'amount_differs'
+      | 'paid_twice'
+      | 'not_captured'
+      | 'disputed'
+      | 'over_captured'
+      | 'balance_gone'
+      /** It asks for money back of a payment that does not count. */
+      | 'other_payment'
   }[]
 }
 
@@ -75,6 +86,7 @@ export function standingOf(expected: Expected, events: readonly PaymentEvent[]):
   const standing: Standing = {
     capturedMinor: 0,
     chargedMinor: 0,
+    paymentRef: null,
     refundedMinor: 0,
     disputedMinor: 0,
     lostMinor: 0,
@@ -99,7 +111,8 @@ function applyCapture(expected: Expected, events: readonly PaymentEvent[], stand
   for (const event of captures) {
     if (!ours.includes(event)) standing.setAside.push({ eventId: event.eventId, why: 'amount_differs' })
   }
-  const [first] = ours
+  const paymentRef = countedRef(ours, events)
+  const [first] = ours.filter(event => isOfPayment(event, paymentRef))
   if (!first) return
   if (!expected.isCovered) {
     standing.setAside.push(...ours.map(({ eventId }) => ({ eventId, why: 'balance_gone' as const })))
@@ -108,18 +121,19 @@ function applyCapture(expected: Expected, events: readonly PaymentEvent[], stand
   standing.capturedMinor = expected.totalMinor
   standing.chargedMinor = first.minor
   standing.paidAt = first.at
+  standing.paymentRef = paymentRef
   for (const event of ours) {
     // The fee is often known later than the capture: the highest that was told counts.
-    if (isSamePayment(event, ours)) standing.feeMinor = Math.max(standing.feeMinor, event.feeMinor)
+    if (isOfPayment(event, paymentRef)) standing.feeMinor = Math.max(standing.feeMinor, event.feeMinor)
     else standing.setAside.push({ eventId: event.eventId, why: 'paid_twice' })
   }
 }
 
-/** Events that don't name their payment tell of the first. */
-function isSamePayment({ paymentRef }: Captured, captures: readonly Captured[]): boolean {
-  const first = captures.find(event => event.paymentRef !== undefined)
-  return paymentRef === undefined || paymentRef === first?.paymentRef
-}
+/** Events that don't name their payment tell of the one that counts. */
+const isOfPayment = (
+  { paymentRef }: Captured | Refunded | Disputed,
+  counted: Standing['paymentRef'],
+): boolean => paymentRef === undefined || counted === null || paymentRef === counted
 
 /** What asks for money back: a refund, or a dispute with its verdict, as far as it is known. */
 type Claim = { eventIds: string[] } & (
@@ -175,6 +189,7 @@ function applyRefund({ refundId, minor, at }: Refunded, hasFailed: boolean, stan
 
 function refusalOf(claim: Claim, standing: Standing): Standing['setAside'][number]['why'] | null {
   if (standing.capturedMinor === 0) return 'not_captured'
+  if (!isOfPayment(claim.first, standing.paymentRef)) return 'other_payment'
   if (claim.kind === 'refund' && claim.hasFailed) return null
   if (claim.kind === 'refund' && standing.disputedMinor > 0) return 'disputed'
   return claim.first.minor > openMinor(standing) ? 'over_captured' : null

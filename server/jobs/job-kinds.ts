@@ -1,4 +1,5 @@
 import { deliverEvent } from '../charity-api/deliver-event.ts'
+import { returnPayment } from '../donations/return-payment.ts'
 import { mailCard } from '../gift-cards/mail-card.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { chargeGift } from '../plans/charge-gift.ts'
@@ -17,4 +18,5 @@ export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   'plan-gift': { tries: 40, run: chargeGift },
   'charity-event': { tries: 200, run: deliverEvent },
   'saved-card': { tries: 200, run: removeCard },
+  'payment-return': { tries: 200, run: returnPayment },
 }

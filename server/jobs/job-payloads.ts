@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { eventDelivery } from '../charity-api/event-delivery.ts'
+import { paymentReturn } from '../donations/payment-return.ts'
 import { cardMailing } from '../gift-cards/card-mailing.ts'
 import { mailPayload } from '../mail/mail-payload.ts'
 import { planGiftPayload } from '../plans/plan-gift-payload.ts'
@@ -16,6 +17,7 @@ export const jobPayloads = {
   'plan-gift': planGiftPayload,
   'charity-event': eventDelivery,
   'saved-card': cardRemoval,
+  'payment-return': paymentReturn,
 } as const
 
 export type JobName = keyof typeof jobPayloads

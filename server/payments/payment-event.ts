@@ -26,6 +26,7 @@ const paymentEvent = z.discriminatedUnion('kind', [
     ...money,
     kind: z.enum(['refunded', 'refund_failed']),
     refundId: z.string(),
+    paymentRef: z.optional(z.string()),
     refundKey: z.optional(z.string()),
   }),
   z.object({
@@ -33,6 +34,7 @@ const paymentEvent = z.discriminatedUnion('kind', [
     ...money,
     kind: z.enum(['dispute_opened', 'dispute_won', 'dispute_lost']),
     disputeId: z.string(),
+    paymentRef: z.optional(z.string()),
     evidenceDueAt: z.optional(z.string()),
   }),
 ])

@@ -34,11 +34,12 @@ export type PaymentEvent = {
   | { kind: 'failed' | 'expired'; providerRef?: string }
   /**
    * `refundKey`: ours, where the refund was asked for by us. `refund_failed`: the donor's bank did not take it, or sent it back
-   * days after it had succeeded; it is then none.
+   * days after it had succeeded; it is then none. `paymentRef`, here and of a dispute: the payment that it is of.
    */
   | {
       kind: 'refunded' | 'refund_failed'
       refundId: string
+      paymentRef?: string
       currency: Currency
       minor: number
       refundKey?: string
@@ -46,6 +47,7 @@ export type PaymentEvent = {
   | {
       kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost'
       disputeId: string
+      paymentRef?: string
       currency: Currency
       minor: number
       /** ISO 8601: until when evidence can be sent, where the provider tells. */
@@ -129,8 +131,11 @@ export interface PaymentPort {
     headers: Record<string, string | undefined>,
     now: Date,
   ): Promise<(PaymentEvent | PayoutEvent)[]>
-  /** Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund, also after it failed. */
-  refund(donationId: string, minor: number, refundKey: string): Promise<void>
+  /**
+   * Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund, also after it failed.
+   * `paymentRef`: of which payment, where the gift may have been paid more than once.
+   */
+  refund(donationId: string, minor: number, refundKey: string, paymentRef?: string): Promise<void>
   /** Opens the provider's page on which a card is saved for gifts to come. Throws Failure('payment_unavailable'). */
   openSetup(request: SetupRequest): Promise<OpenedPayment>
   /** The card that was saved on such a page, or on one that `savesCard`; null while none was. Throws Failure('payment_unavailable'). */

@@ -20,6 +20,7 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   donationId: uuid('donation_id').notNull(),
   currency: text('currency').notNull(),
   minor: bigint('minor', { mode: 'number' }).notNull(),
+  paymentRef: text('payment_ref'),
   at: moment('at').notNull(),
 })
 

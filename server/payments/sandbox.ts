@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import { hasBrokenText } from '../http/broken-text.ts'
@@ -79,7 +79,7 @@ export function openSandbox(world: World): Sandbox {
       if (!isNear || !isEqual(signature, sign(`${at}.${body}`))) throw new Failure('signature_invalid')
       return [parsePaymentEvent(JSON.parse(body))]
     },
-    refund: (donationId, minor, refundKey) => refund(world, donationId, minor, refundKey),
+    refund: (...asked) => refund(world, ...asked),
     methods,
     openSetup: request => methods.open(request),
     findMethod: setupRef => methods.findSaved(setupRef),
@@ -168,29 +168,32 @@ function eventOf(row: SandboxRow): PaymentEvent | null {
   return { ...head, kind: kindOf[row.state], providerRef: row.ref }
 }
 
-const refundEvent = ({ refundKey, donationId, currency, minor, at }: SandboxRefundRow): PaymentEvent => ({
-  eventId: `refund:${refundKey}`,
-  donationId,
-  at,
+const refundEvent = (refund: SandboxRefundRow): PaymentEvent => ({
+  eventId: `refund:${refund.refundKey}`,
+  donationId: refund.donationId,
+  at: refund.at,
   kind: 'refunded',
-  refundId: refundKey,
+  refundId: refund.refundKey,
   // Written from a request of ours.
-  currency: currency as Currency,
-  minor,
+  currency: refund.currency as Currency,
+  minor: refund.minor,
+  ...(refund.paymentRef !== null && { paymentRef: refund.paymentRef }),
 })
 
 async function refund(
   { db, clock }: World,
-  donationId: string,
-  minor: number,
-  refundKey: string,
+  ...[donationId, minor, refundKey, paymentRef]: Parameters<PaymentPort['refund']>
 ): Promise<void> {
-  const captured = and(eq(sandboxPayment.donationId, donationId), inArray(sandboxPayment.state, ['captured']))
+  const captured = and(
+    eq(sandboxPayment.donationId, donationId),
+    eq(sandboxPayment.state, 'captured'),
+    paymentRef === undefined ? undefined : eq(sandboxPayment.ref, paymentRef),
+  )
   const [row] = await db.q.select().from(sandboxPayment).where(captured)
   if (!row) throw new Failure('not_found')
   const { currency } = row.request
   await db.q
     .insert(sandboxRefund)
-    .values({ refundKey, donationId, currency, minor, at: clock.now() })
+    .values({ refundKey, donationId, currency, minor, paymentRef: row.ref, at: clock.now() })
     .onConflictDoNothing()
 }

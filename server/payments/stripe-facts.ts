@@ -59,6 +59,7 @@ export function refundOf(refund: Stripe.Refund, donationId: string, eventId: str
   if (!kind || currency === null) return []
   const at = dateOf(refund.created)
   const key = refund.metadata?.refund_key
+  const paymentRef = idOf(refund.payment_intent)
   const told = { kind, donationId, at, currency, minor: refund.amount } as const
   return [
     {
@@ -67,6 +68,7 @@ export function refundOf(refund: Stripe.Refund, donationId: string, eventId: str
       eventId: kind === 'refunded' ? eventId : `${eventId}:failed`,
       refundId: refund.id,
       ...(key !== undefined && { refundKey: key }),
+      ...(paymentRef !== null && { paymentRef }),
     },
   ]
 }
@@ -86,12 +88,14 @@ export function disputeOf(
   const currency = currencyOf(dispute.currency)
   if (currency === null || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return []
   const dueBy = dispute.evidence_details?.due_by
+  const paymentRef = idOf(dispute.payment_intent)
   const common = {
     donationId,
     disputeId: dispute.id,
     currency,
     minor: dispute.amount,
     ...(dueBy && { evidenceDueAt: dateOf(dueBy).toISOString() }),
+    ...(paymentRef !== null && { paymentRef }),
   }
   const openedAt = dateOf(dispute.created)
   const verdict = verdictOf[dispute.status]

@@ -14,6 +14,7 @@ import { expireGifts } from '../donations/expire-gifts.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { buildApp } from '../http/app.ts'
+import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
 import { openStripe } from './stripe.ts'
@@ -432,6 +433,32 @@ eachDatabase('Stripe', open => {
       .select({ reason: journal.reason })
       .from(journal)
       .where(and(eq(journal.donationId, id), eq(journal.kind, 'correction')))
+
+  it('gives a second payment of one gift back as a whole, and the gift stays', async () => {
+    const { id, session } = await begin()
+    const again = { ...fake.session(session), id: `${session}_again` }
+    fake.sessions.set(again.id, again)
+    const first = fake.pay(session)
+    world.clock.advance(1000)
+    const second = fake.pay(again.id)
+    await deliverAll()
+    const refundsOf = (intent: string) =>
+      [...fake.refunds.values()].filter(of => of.payment_intent === intent)
+    const runAll = async () => {
+      while (await runNextJob(world.service, ['payment-return']));
+      await deliverAll()
+    }
+    await runAll()
+    expect(refundsOf(second.id)).toEqual([])
+    world.clock.advance(hour)
+    for (let times = 0; times < 2; times += 1) await runAll()
+    expect(refundsOf(second.id)).toMatchObject([{ amount: 1000, status: 'succeeded' }])
+    expect(refundsOf(first.id)).toEqual([])
+    expect(await find(id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    await lookUpDonation(world.service, id)
+    expect(await find(id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+  })
 
   it('keeps the whole books at zero, and its clearing account falls by payouts', async () => {
     const clearing = () =>

@@ -28,20 +28,28 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
     findMethod: setupRef => atStripe(() => findSaved(stripe, setupRef)),
     charge: request => atStripe(() => chargeSaved(stripe, request)),
     detach: methodRef => atStripe(() => detachSaved(stripe, methodRef)),
-    refund: (donationId, minor, refundKey) => atStripe(() => refund(stripe, donationId, minor, refundKey)),
+    refund: (donationId, minor, refundKey, paymentRef) =>
+      atStripe(() => refund(stripe, donationId, minor, refundKey, paymentRef)),
   }
 }
 
 /** A key that Stripe has forgotten (after 24 h) would refund twice: so a refund is first looked for by our own mark. */
-async function refund(stripe: Stripe, donationId: string, minor: number, refundKey: string): Promise<void> {
-  const intents = await searchIntents(stripe, donationId)
-  const intent = intents.find(({ status }) => status === 'succeeded')
-  if (!intent) throw new Failure('not_found')
-  const known = await stripe.refunds.list({ payment_intent: intent.id, limit: 100 })
+async function refund(
+  stripe: Stripe,
+  donationId: string,
+  minor: number,
+  refundKey: string,
+  paymentRef?: string,
+): Promise<void> {
+  const payment_intent = paymentRef ?? (await findPaid(stripe, donationId))
+  const known = await stripe.refunds.list({ payment_intent, limit: 100 })
   if (known.data.some(({ metadata }) => metadata?.refund_key === refundKey)) return
   const metadata = { donation_id: donationId, refund_key: refundKey }
-  await stripe.refunds.create(
-    { payment_intent: intent.id, amount: minor, metadata },
-    { idempotencyKey: refundKey },
-  )
+  await stripe.refunds.create({ payment_intent, amount: minor, metadata }, { idempotencyKey: refundKey })
+}
+
+async function findPaid(stripe: Stripe, donationId: string): Promise<string> {
+  const paid = (await searchIntents(stripe, donationId)).find(({ status }) => status === 'succeeded')
+  if (!paid) throw new Failure('not_found')
+  return paid.id
 }

@@ -113,7 +113,7 @@ export function reached(provider: Provider, reach: () => Reach): Provider {
   return {
     ...provider,
     lookUp: (id, refs) => over(port => port.lookUp(id, refs)),
-    refund: (id, minor, key) => over(port => port.refund(id, minor, key)),
+    refund: (...asked) => over(port => port.refund(...asked)),
     charge: request => over(port => port.charge(request)),
     openSetup: request => over(port => port.openSetup(request)),
     findMethod: ref => over(port => port.findMethod(ref)),

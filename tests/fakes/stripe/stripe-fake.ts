@@ -163,6 +163,10 @@ export class StripeFake {
 
   // What the donor does ------------------------------------------------------------------------------------------
 
+  session(id: string): Session {
+    return need(this.sessions.get(id))
+  }
+
   /** Pays on the page. With `feeLate` Stripe does not know its fee yet. */
   pay(sessionId: string, { feeLate = false } = {}): Intent {
     const session = this.payable(sessionId)
