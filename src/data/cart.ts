@@ -99,6 +99,8 @@ export const cartStore = {
   subscribe: state.subscribe,
   getSnapshot: state.get,
   getServerSnapshot: () => serverSnapshot,
+  /** As it is on the device now: another tab's acts are heard a moment later. */
+  refresh: reload,
   /** An item with an id that the cart has adds to its quantity. */
   add: (item: CartItem) => perform({ act: 'add', item }),
   /** 0 or less removes the item. */

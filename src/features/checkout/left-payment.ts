@@ -27,10 +27,11 @@ export const isPaymentLeft = (): boolean => payment.get() !== null
 /**
  * A page that was reloaded or closed while it sent a gift has left the basket as it was: what was given is taken out, so
  * that it is not given twice. Answers the gift's id; null where none was saved, or it was refused and is still to be mended.
+ * @param own a gift of this very page, which is on its way still
  */
-export async function takeUpPayment(): Promise<string | null> {
+export async function takeUpPayment(own: string | null = null): Promise<string | null> {
   const left = payment.get()
-  if (!left) return null
+  if (!left || left.gift === own) return null
   const { findEntry } = await import('../../data/outbox/outbox.ts')
   const entry = await findEntry(left.gift)
   const isGiven = (await findGift(left.gift)) !== undefined && entry?.state !== 'needs_attention'

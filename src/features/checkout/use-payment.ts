@@ -9,6 +9,7 @@ import type { GiveOutcome } from '../../data/outbox/give.ts'
 import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
 import { useReader } from '../../i18n/reader.tsx'
+import { aloneWithBasket } from './alone-with-basket.ts'
 import { offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
 import { cardFeeQuery } from './checkout.queries.ts'
 import { beginPayment, endPayment } from './left-payment.ts'
@@ -25,6 +26,9 @@ const outbox = async () => ({
   ...(await import('../../data/outbox/give.ts')),
   ...(await import('../../data/outbox/outbox.ts')),
 })
+
+/** Where the donor is taken; null where they stay. */
+type Next = (() => unknown) | null
 
 const editing: PaymentStep = { step: 'editing', fields: {}, code: null }
 
@@ -53,12 +57,16 @@ export function usePayment(onLeave: () => void) {
     endPayment()
     dropDetails()
     attempt.current = null
-    await go()
+    return go
   }
 
-  const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<void> => {
+  const toGift = (gift: string | null) =>
+    navigate({ to: '/thank-you', search: gift === null ? {} : { gift } })
+
+  /** What is to follow, once other tabs may give. */
+  const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<Next> => {
     if (outcome.outcome === 'not_saved' || outcome.outcome === 'refused') endPayment()
-    if (outcome.outcome === 'not_saved') return setStep({ step: 'not_saved', problem: outcome.problem })
+    if (outcome.outcome === 'not_saved') setStep({ step: 'not_saved', problem: outcome.problem })
     if (outcome.outcome === 'refused') {
       await (await outbox()).discard(id)
       await repriceLines(client, reader, payable, outcome.fields)
@@ -66,10 +74,11 @@ export function usePayment(onLeave: () => void) {
       // Another try with the same card is another gift: of this one nothing was taken.
       if (outcome.fields.savedCard) attempt.current = null
       if (outcome.fields.savedCard) void client.invalidateQueries(savedCardsQuery())
-      return setStep({ step: 'editing', fields: outcome.fields, code: outcome.code })
+      setStep({ step: 'editing', fields: outcome.fields, code: outcome.code })
     }
+    if (outcome.outcome === 'not_saved' || outcome.outcome === 'refused') return null
     if (outcome.outcome === 'pay') return leave(payable.lines, () => goToPayment(outcome.url))
-    return leave(payable.lines, () => navigate({ to: '/thank-you', search: { gift: id } }))
+    return leave(payable.lines, () => toGift(id))
   }
 
   const pay = async (payable: Payable, details: GiftDetails, paidBy: PaidBy): Promise<void> => {
@@ -82,9 +91,15 @@ export function usePayment(onLeave: () => void) {
     const sender = await outbox().catch(() => null)
     // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
     if (!sender) return setStep({ step: 'editing', fields: {}, code: 'network' })
-    beginPayment(id, payable.lines)
-    const outcome = await sender.give(offerOf(id, payable.lines, payable.currency, details, language, paidBy))
-    await after(outcome, id, payable)
+    const given = await aloneWithBasket(payable.lines, id, async () => {
+      beginPayment(id, payable.lines)
+      const outcome = await sender.give(
+        offerOf(id, payable.lines, payable.currency, details, language, paidBy),
+      )
+      return { next: await after(outcome, id, payable) }
+    })
+    if ('gift' in given) return await toGift(given.gift)
+    await given.next?.()
   }
 
   return { step, pay }
