@@ -34,6 +34,28 @@ describe('The dates of a plan', () => {
     expect(days({ lastKey: '2026-11-21' }, 1)).toEqual(['2026-11-22'])
   })
 
+  it('are none of a pause, up to the moment at which it ended', () => {
+    const activatedAt = new Date('2026-11-02T09:00:00Z')
+    const resumed = (since: string, change: Partial<Planned> = {}) =>
+      days({ startsOn: '2026-11-02', activatedAt, since: new Date(since), ...change }, 1, new Date(since))
+    expect(resumed('2026-11-20T15:00:00Z', { lastKey: '2026-11-19' })).toEqual(['2026-11-21'])
+    expect(resumed('2026-11-20T08:00:00Z', { lastKey: '2026-11-19' })).toEqual(['2026-11-20'])
+    const weekly = { frequency: 'weekly', lastKey: '2026-11-09' } as const
+    expect(resumed('2026-11-16T07:00:00Z', weekly)).toEqual(['2026-11-16'])
+    expect(resumed('2026-11-16T08:01:00Z', weekly)).toEqual(['2026-11-23'])
+  })
+
+  it('are none of a pause, though nobody looked until hours after its end', () => {
+    const activatedAt = new Date('2026-11-02T09:00:00Z')
+    const since = new Date('2026-11-20T15:00:00Z')
+    expect(days({ activatedAt, since }, 1, new Date('2026-11-21T20:00:00Z'))).toEqual(['2026-11-21'])
+  })
+
+  it('are from the whole of the day on which the plan began', () => {
+    const activatedAt = new Date('2026-11-20T15:00:00Z')
+    expect(days({ activatedAt, since: activatedAt }, 1, activatedAt)).toEqual(['2026-11-20'])
+  })
+
   it.each([
     ['daily', {}, ['2026-11-20', '2026-11-21', '2026-11-22']],
     ['fridays', { startsOn: '2026-11-21' }, ['2026-11-27', '2026-12-04', '2026-12-11']],

@@ -94,8 +94,12 @@ export type Planned = Schedule & Pick<PlanRow, 'since' | 'lastKey'>
 export function* datesAhead(plan: Planned, calendar: HijriCalendar, now: Date): Generator<Occurrence> {
   const from = new Date(Math.max(plan.since.getTime(), now.getTime() - lateMs))
   for (const occurrence of occurrencesFrom(plan, calendar, dayInZone(from, plan.timeZone)))
-    if (occurrence.key > plan.lastKey) yield occurrence
+    if (occurrence.key > plan.lastKey && !isOfPause(plan, occurrence)) yield occurrence
 }
+
+/** A plan that begins gives for the whole of its first day; one that goes on, only for what comes after that moment. */
+const isOfPause = ({ activatedAt, since }: Planned, { at }: Occurrence): boolean =>
+  activatedAt !== null && since > activatedAt && at < since
 
 export const firstOf = <T>(items: Iterable<T>): T | null => {
   for (const item of items) return item
