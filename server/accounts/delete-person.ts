@@ -20,12 +20,12 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
  * link to the device go from the gifts and from the points that the device earned. All else goes with the person's row.
  */
 export async function deletePerson(service: Service, id: string): Promise<void> {
-  const { db, chance } = service
+  const { db, chance, payments } = service
   const pseudonym = await pseudonyms(service)
   await db.transaction(async tx => {
     const row = await lockPerson(tx, id)
     if (!row) throw new Failure('signed_out')
-    if (await hasMoney(tx, id)) throw new Failure('wallet_not_empty')
+    if (await hasMoney(tx, id, payments.isTest)) throw new Failure('wallet_not_empty')
     await blindGifts(tx, id, chance)
     await blindCards(tx, id, chance)
     await blindDeclarations(tx, id)
@@ -42,10 +42,11 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
   })
 }
 
-/** Money that nobody could give or claim any more may not be left behind. */
-async function hasMoney(tx: Queries, id: string): Promise<boolean> {
+/** Money that nobody could give or claim any more may not be left behind; test money is none. */
+async function hasMoney(tx: Queries, id: string, isTest: boolean): Promise<boolean> {
   const { rows } = await tx.execute(
-    sql`select 1 from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${id} and b.balance_minor > 0`,
+    sql`select 1 from wallet w join prepaid_balance b on b.id = w.id
+      where w.person_id = ${id} and w.is_test = ${isTest} and b.balance_minor > 0`,
   )
   return rows.length > 0
 }

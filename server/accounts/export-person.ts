@@ -35,10 +35,10 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
       (select json_agg(json_build_object('project', l.project_id, 'quantity', l.quantity, 'totalMinor', l.total_minor)
         order by l.position) from donation_line l where l.donation_id = d.id) as lines
     from person_gift g join donation d on d.id = g.donation_id where g.person_id = ${id} order by d.created_at`,
-  wallet: id => sql`select w.currency, b.balance_minor, b.held_minor,
+  wallet: id => sql`select w.currency, w.is_test, b.balance_minor, b.held_minor,
       (select json_agg(json_build_object('at', j.at, 'kind', j.kind, 'minor', m.minor, 'payment', j.donation_id) order by j.seq)
         from prepaid_movement m join journal j on j.id = m.journal_id where m.balance_id = b.id) as movements
-    from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${id} order by w.currency`,
+    from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${id} order by w.currency, w.is_test`,
   gift_card:
     id => sql`select c.id, c.design, c.from_name, c.to_name, c.message, c.currency, c.amount_minor, b.balance_minor,
       case when g.person_id = ${id} then c.recipient_email end as recipient_email, c.send_at, c.sent_at, c.redeemed_at

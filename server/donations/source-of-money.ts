@@ -29,7 +29,7 @@ export async function sourceOf(
     const none = { balanceId: null, balanceKind: null, balanceMinor: 0, balanceState: 'none' } as const
     return { columns: { provider: payments.name, ...none }, isWhole: false }
   }
-  const balanceId = await findBalance(db.q, from, gift.currency, caller)
+  const balanceId = await findBalance({ q: db.q, isTest: payments.isTest }, from, gift.currency, caller)
   const isWhole = from.minor === gift.totalMinor
   const provider = isWhole ? from.kind : payments.name
   return {

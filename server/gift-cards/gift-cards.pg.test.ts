@@ -7,6 +7,7 @@ import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/f
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
+import { buildApp } from '../http/app.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -384,6 +385,24 @@ eachDatabase('Gift cards', open => {
     expect((await giveFrom(id, 500, world.browser())).json().code).toBe('balance_too_small')
     expect((await giveFrom(notRedeemed, 500, buyer)).json().code).toBe('balance_too_small')
     expect((await giveFrom('nonsense', 500, holder)).json().code).toBe('balance_too_small')
+    await inOrder()
+  })
+
+  it('of test money open, give and mail nothing where real money is given', async () => {
+    const { id, holder } = await redeemed()
+    const waiting = await buy()
+    const code = await linkOf(waiting)
+    const payments = { ...world.service.payments, isTest: false }
+    const app = await buildApp({ ...world.service, payments })
+    const after = (browser: Browser) => world.browser({ deviceKey: browser.deviceKey, app })
+    expect((await giveFrom(id, 500, after(holder))).json().code).toBe('balance_too_small')
+    expect((await after(holder).get('/api/gift-cards/held')).json().cards).toEqual([])
+    expect((await redeem(code, after(world.browser()))).json()).toMatchObject(wrong)
+    const sent = await after(buyer).post(`/api/gift-cards/bought/${waiting}/link`)
+    expect(sent.statusCode).toBe(404)
+    while (await runNextJob({ ...world.service, payments }));
+    expect(await selectCaptured(world.service.db.q, 'maryam@example.org', 20)).toEqual([])
+    expect((await giveFrom(id, 500, holder)).statusCode).toBe(200)
     await inOrder()
   })
 

@@ -11,8 +11,11 @@ import { giftCard } from './gift-cards.schema.ts'
 
 const mostListed = 100
 
-/** A card is what its payment filled: one whose id is another payment's is none. */
-const cards = (q: Queries, where: SQL | undefined) =>
+/**
+ * A card is what its payment filled: one whose id is another payment's is none, and one that was paid with test money is
+ * none where real money is given.
+ */
+const cards = (q: Queries, isTest: boolean, where: SQL | undefined) =>
   q
     .select({
       card: giftCard,
@@ -24,22 +27,22 @@ const cards = (q: Queries, where: SQL | undefined) =>
     .from(giftCard)
     .innerJoin(donation, and(eq(donation.id, giftCard.id), eq(donation.balanceId, giftCard.id)))
     .innerJoin(prepaidBalance, eq(prepaidBalance.id, giftCard.id))
-    .where(where)
+    .where(and(eq(donation.isTest, isTest), where))
 
-async function selectCard(q: Queries, id: string): Promise<PaidCard | null> {
-  const [found] = await cards(q, eq(giftCard.id, id))
+async function selectCard(q: Queries, id: string, isTest: boolean): Promise<PaidCard | null> {
+  const [found] = await cards(q, isTest, eq(giftCard.id, id))
   return found ?? null
 }
 
 /** Locks the card until the end of the transaction: one at a time decides what becomes of it. */
-export async function lockCard(tx: Queries, id: string): Promise<PaidCard | null> {
+export async function lockCard(tx: Queries, id: string, isTest: boolean): Promise<PaidCard | null> {
   const [locked] = await tx
     .select({ id: giftCard.id })
     .from(giftCard)
     .where(eq(giftCard.id, id))
     .for('update')
   // Read after the lock: who held it before us may have changed all of it.
-  return locked ? await selectCard(tx, id) : null
+  return locked ? await selectCard(tx, id, isTest) : null
 }
 
 /** Whoever is signed in has what is theirs on whatever device, and what this device has for nobody. */
@@ -49,18 +52,19 @@ const ownedBy = ({ person }: Caller, owner: SQL | typeof giftCard.personId, ofDe
 const hexOf = ({ deviceHash }: Caller): string => Buffer.from(deviceHash ?? []).toString('hex')
 
 /** The cards that the caller has bought, newest first; one of them, where an id is given. */
-export function selectBought(q: Queries, caller: Caller, id?: string): Promise<PaidCard[]> {
+export function selectBought(q: Queries, isTest: boolean, caller: Caller, id?: string): Promise<PaidCard[]> {
   const buyer = sql`(select ${personGift.personId} from ${personGift} where ${personGift.donationId} = ${donation.id})`
   const ofDevice = sql`${donation.ownerHash} = decode(${hexOf(caller)}, 'hex')`
-  return cards(q, and(ownedBy(caller, buyer, ofDevice), id === undefined ? undefined : eq(giftCard.id, id)))
+  const one = id === undefined ? undefined : eq(giftCard.id, id)
+  return cards(q, isTest, and(ownedBy(caller, buyer, ofDevice), one))
     .orderBy(desc(giftCard.id))
     .limit(mostListed)
 }
 
 /** The cards that the caller has redeemed, newest first. */
-export function selectHeld(q: Queries, caller: Caller): Promise<PaidCard[]> {
+export function selectHeld(q: Queries, isTest: boolean, caller: Caller): Promise<PaidCard[]> {
   const ofDevice = sql`${giftCard.holderHash} = decode(${hexOf(caller)}, 'hex')`
-  return cards(q, ownedBy(caller, giftCard.personId, ofDevice))
+  return cards(q, isTest, ownedBy(caller, giftCard.personId, ofDevice))
     .orderBy(desc(giftCard.redeemedAt))
     .limit(mostListed)
 }
@@ -74,11 +78,10 @@ export function isHeldBy({ card }: PaidCard, { person, deviceHash }: Caller): bo
 /** A redeemed card of the caller's from which can be given now, or null. */
 export async function selectGivableCardId(
   q: Queries,
-  id: string,
-  currency: string,
+  { id, currency, isTest }: { id: string; currency: string; isTest: boolean },
   caller: Caller,
 ): Promise<string | null> {
-  const of = isUuid7(id) ? await selectCard(q, id) : null
+  const of = isUuid7(id) ? await selectCard(q, id, isTest) : null
   const isGivable = of !== null && of.card.currency === currency && isSound(of) && isHeldBy(of, caller)
   return isGivable ? id : null
 }

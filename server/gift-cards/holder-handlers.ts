@@ -13,6 +13,7 @@ export function holderHandlers(
 ): Pick<Handlers<typeof giftCards>, 'open' | 'redeem' | 'held'> {
   const codes = makeCodeLimit(service)
   const { q } = service.db
+  const { isTest } = service.payments
   return {
     async open({ body }, caller) {
       deviceOf(caller)
@@ -26,7 +27,7 @@ export function holderHandlers(
       await codes.attempt(caller)
       const id = await redeemCard(service, body.code, caller)
       await codes.wasRight(caller)
-      const of = (await selectHeld(q, caller)).find(({ card }) => card.id === id)
+      const of = (await selectHeld(q, isTest, caller)).find(({ card }) => card.id === id)
       if (!of) throw new Error(`Card ${id} was redeemed and is not`)
       const [held] = await presentHeld(service, [of], query.lang)
       if (!held) throw new Error(`Card ${id} can't be shown`)
@@ -34,7 +35,7 @@ export function holderHandlers(
     },
     async held({ query }, caller) {
       deviceOf(caller)
-      return { cards: await presentHeld(service, await selectHeld(q, caller), query.lang) }
+      return { cards: await presentHeld(service, await selectHeld(q, isTest, caller), query.lang) }
     },
   }
 }

@@ -21,7 +21,7 @@ export const enqueueCardMail = (tx: Queries, { id, mailing, sendAt }: CardRow): 
 export async function mailCard(service: Service, { payload }: JobRun<CardMailing>): Promise<JobEnd> {
   const { db, clock, config } = service
   return await db.transaction(async tx => {
-    const of = await lockCard(tx, payload.cardId)
+    const of = await lockCard(tx, payload.cardId, service.payments.isTest)
     if (!of || of.card.mailing !== payload.mailing || of.card.sentAt !== null)
       return { state: 'moot', reason: 'mailed already, or elsewhere' }
     const { card, payment } = of

@@ -15,14 +15,14 @@ const isFor = (of: PaidCard | null, caller: Caller): of is PaidCard =>
  * told apart by nothing.
  */
 async function cardBehind<T>(
-  { db }: Service,
+  { db, payments }: Service,
   code: string,
   caller: Caller,
   act: (tx: Parameters<Parameters<Service['db']['transaction']>[0]>[0], of: PaidCard) => Promise<T>,
 ): Promise<T> {
   return await db.transaction(async tx => {
     const id = await cardIdOf(tx, code)
-    const of = await lockCard(tx, id ?? '00000000-0000-0000-0000-000000000000')
+    const of = await lockCard(tx, id ?? '00000000-0000-0000-0000-000000000000', payments.isTest)
     if (!isFor(of, caller)) throw new Failure('gift_card_code_wrong', { code: 'gift_card_code_wrong' })
     return await act(tx, of)
   })

@@ -31,8 +31,13 @@ export function makeSendLimit({ db, clock }: Service): (cardId: string, caller: 
 }
 
 /** The card, locked, where its buyer may do so; a redeemed or returned one is refused. */
-async function sendable(tx: Queries, id: string, act: 'send' | 'link'): Promise<PaidCard> {
-  const of = await lockCard(tx, id)
+async function sendable(
+  tx: Queries,
+  { payments }: Service,
+  id: string,
+  act: 'send' | 'link',
+): Promise<PaidCard> {
+  const of = await lockCard(tx, id, payments.isTest)
   if (!of || !may(act, of)) throw new Failure('gift_card_not_sendable')
   return of
 }
@@ -40,7 +45,7 @@ async function sendable(tx: Queries, id: string, act: 'send' | 'link'): Promise<
 /** A fresh link and code to pass on. */
 export async function linkCard(service: Service, id: string): Promise<{ code: string; url: string }> {
   return await service.db.transaction(async tx => {
-    await sendable(tx, id, 'link')
+    await sendable(tx, service, id, 'link')
     const code = await makeCode(tx, service, id)
     return { code, url: linkOf(service.config.publicUrl, code) }
   })
@@ -57,7 +62,7 @@ export async function sendCard(service: Service, id: string, sending: Sending): 
   const fault = emailFault(to)
   if (fault) throw new Failure(fault, { recipientEmail: fault })
   await service.db.transaction(async tx => {
-    const { card } = await sendable(tx, id, 'send')
+    const { card } = await sendable(tx, service, id, 'send')
     const isCorrected = card.recipientEmail !== null && card.recipientEmail !== to
     const change = {
       recipientEmail: to,

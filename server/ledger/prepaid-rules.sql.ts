@@ -35,6 +35,14 @@ export const prepaidRules: BookRule[] = [
       where coalesce(p.minor, 0) <> coalesce(m.minor, 0)`,
   },
   {
+    invariant: 'I8',
+    rule: 'a balance of test money is filled with and gives test money, any other real money',
+    broken: sql`select d.id::text as subject, case when coalesce(w.is_test, c.is_test) then 'test money' else 'real money' end as expected,
+        case when d.is_test then 'test money' else 'real money' end as found
+      from donation d left join wallet w on w.id = d.balance_id left join donation c on c.id = d.balance_id
+      where d.captured_minor > 0 and d.is_test <> coalesce(w.is_test, c.is_test)`,
+  },
+  {
     invariant: 'I5',
     rule: 'what is held of a balance is what open gifts and refunds hold',
     broken: sql`select b.id::text as subject, coalesce(h.minor, 0)::text as expected, b.held_minor::text as found

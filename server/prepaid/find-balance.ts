@@ -12,25 +12,31 @@ interface Asked {
   card: string | null
 }
 
-type Find = (q: Queries, asked: Asked, currency: Currency, caller: Caller) => Promise<string | null>
+interface Kept {
+  q: Queries
+  /** Whether the money that is given is test money: then the balance has to be such too. */
+  isTest: boolean
+}
+
+type Find = (kept: Kept, asked: Asked, currency: Currency, caller: Caller) => Promise<string | null>
 
 const finders: Record<BalanceKind, Find> = {
-  wallet: async (q, _, currency, { person }) => {
+  wallet: async ({ q, isTest }, _, currency, { person }) => {
     if (!person) throw new Failure('signed_out')
-    return await selectWalletId(q, person.id, currency)
+    return await selectWalletId(q, { personId: person.id, currency, isTest })
   },
-  gift_card: async (q, { card }, currency, caller) =>
-    card === null ? null : await selectGivableCardId(q, card, currency, caller),
+  gift_card: async ({ q, isTest }, { card }, currency, caller) =>
+    card === null ? null : await selectGivableCardId(q, { id: card, currency, isTest }, caller),
 }
 
 /** The balance that the caller may give from. One that is not there, or not theirs, has nothing: balance_too_small. */
 export async function findBalance(
-  q: Queries,
+  kept: Kept,
   asked: Asked,
   currency: Currency,
   caller: Caller,
 ): Promise<string> {
-  const id = await finders[asked.kind](q, asked, currency, caller)
+  const id = await finders[asked.kind](kept, asked, currency, caller)
   if (id === null) throw new Failure('balance_too_small', { 'from.minor': 'balance_too_small' })
   return id
 }

@@ -1,4 +1,4 @@
-import { bigint, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { BalanceKind } from '../../contract/donations.ts'
 
 const minor = (name: string) => bigint(name, { mode: 'number' })
@@ -38,6 +38,7 @@ export const wallet = pgTable(
     id: uuid('id').primaryKey(),
     personId: uuid('person_id'),
     currency: text('currency').notNull(),
+    isTest: boolean('is_test').notNull().default(false),
   },
-  t => [unique().on(t.personId, t.currency)],
+  t => [unique().on(t.personId, t.currency, t.isTest)],
 )

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { retryConflicts } from '../donations/retry-conflicts.ts'
 import { rows } from '../ledger/rows.ts'
+import type { PaymentPort } from '../payments/port.ts'
 import { holdBalance, lockBalances } from '../prepaid/balances.ts'
 import { prepaidBalance, prepaidRefund } from '../prepaid/prepaid.schema.ts'
 import { type AskedRefund, sendRefund } from '../prepaid/send-refunds.ts'
@@ -13,7 +14,8 @@ import { selectWalletId } from './wallet.sql.ts'
  * can neither be given nor sent a second time. Answers what is on its way, in minor units.
  */
 export async function refundWallet(service: Service, personId: string, currency: string): Promise<number> {
-  const walletId = await selectWalletId(service.db.q, personId, currency)
+  const { isTest } = service.payments
+  const walletId = await selectWalletId(service.db.q, { personId, currency, isTest })
   if (!walletId) return 0
   const asked = await retryConflicts(() => service.db.transaction(tx => askRefunds(tx, service, walletId)))
   for (const refund of asked) await sendRefund(service, refund)
@@ -21,13 +23,13 @@ export async function refundWallet(service: Service, personId: string, currency:
 }
 
 /** What each payment can give back: the newest first, never what is disputed, nor what was asked for already. */
-const selectRefundable = (tx: Queries, walletId: string, provider: string) =>
+const selectRefundable = (tx: Queries, walletId: string, { name, isTest }: PaymentPort) =>
   rows<{ donationId: string; leftMinor: number }>(
     tx,
     sql`select json_build_object('donationId', d.id, 'leftMinor', d.captured_minor - d.refunded_minor - d.lost_minor - coalesce(r.minor, 0)) as row
       from donation d left join (
         select donation_id, sum(minor - posted_minor) as minor from prepaid_refund group by donation_id) r on r.donation_id = d.id
-      where d.balance_id = ${walletId} and d.purpose = 'top_up' and d.provider = ${provider} and d.captured_minor > 0
+      where d.balance_id = ${walletId} and d.purpose = 'top_up' and d.provider = ${name} and d.is_test = ${isTest} and d.captured_minor > 0
         and d.disputed_minor = 0
       order by d.created_at desc, d.id desc`,
   )
@@ -41,7 +43,7 @@ async function askRefunds(
   const [balance] = await tx.select().from(prepaidBalance).where(eq(prepaidBalance.id, walletId))
   let free = balance ? balance.balanceMinor - balance.heldMinor : 0
   const asked: AskedRefund[] = []
-  for (const { donationId, leftMinor } of await selectRefundable(tx, walletId, payments.name)) {
+  for (const { donationId, leftMinor } of await selectRefundable(tx, walletId, payments)) {
     const minor = Math.min(free, leftMinor)
     if (minor <= 0) continue
     free -= minor

@@ -5,9 +5,11 @@ import { Failure } from '../../contract/errors.ts'
 import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
+import { buildApp } from '../http/app.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
 import type { PaymentEvent } from '../payments/port.ts'
@@ -347,6 +349,52 @@ eachDatabase('The sadaqah wallet', open => {
     await inOrder()
   })
 
+  describe('of test money', () => {
+    /** The same browser, once the service takes real money. */
+    const live = async ({ deviceKey, token, cookies }: Browser): Promise<Browser> => {
+      const payments = { ...world.service.payments, isTest: false }
+      const app = await buildApp({ ...world.service, payments })
+      const browser = world.browser({ deviceKey, app })
+      browser.token = token
+      for (const [name, value] of cookies) browser.cookies.set(name, value)
+      return browser
+    }
+
+    it('is not shown, not given and not sent back where real money is', async () => {
+      const { browser } = await richMember('tester', 3000)
+      const after = await live(browser)
+      expect(await balanceOf(after)).toEqual([])
+      expect((await after.get('/api/wallet/movements?currency=GBP')).json().movements).toEqual([])
+      const offer = gift(3000)
+      expect(await give(after, offer)).toMatchObject({ body: { code: 'balance_too_small' } })
+      expect((await after.get(`/api/donations/${offer.id}`)).statusCode).toBe(404)
+      expect((await after.post('/api/wallet/refunds', { currency: 'GBP' })).json().askedMinor).toBe(0)
+      expect(await balanceOf(browser)).toEqual(gbp(3000))
+      await inOrder()
+    })
+
+    it('stays apart from the wallet that its person fills with real money', async () => {
+      const { browser } = await richMember('convert', 3000)
+      const after = await live(browser)
+      await topUp(after, 1000)
+      expect(await balanceOf(after)).toEqual(gbp(1000))
+      expect(await give(after, gift(1500))).toMatchObject({ body: { code: 'balance_too_small' } })
+      const given = await give(after, gift(1000))
+      expect(given).toMatchObject({ status: 200, body: { donation: { state: 'paid', isTest: false } } })
+      expect(await balanceOf(after)).toEqual(gbp(0))
+      expect(await balanceOf(browser)).toEqual(gbp(3000))
+      await inOrder()
+    })
+
+    it('keeps nobody from leaving', async () => {
+      const { browser, username } = await world.member('unfunded')
+      await topUp(browser, 1000)
+      const gone = await (await live(browser)).post('/api/profile/delete', { username })
+      expect(gone.statusCode, gone.body).toBe(200)
+      await inOrder()
+    })
+  })
+
   it('pages through what moved it, newest first', async () => {
     const { browser } = await richMember('pager', 1000)
     for (let i = 0; i < 3; i++) await give(browser, gift(100))
@@ -366,5 +414,64 @@ eachDatabase('The sadaqah wallet', open => {
     await tell(topUpId, { kind: 'refunded', refundId: uuid(), currency: 'GBP', minor: 1000 })
     expect(await balanceOf(browser)).toEqual(gbp(0))
     await inOrder()
+  })
+})
+
+eachDatabase('A wallet that was filled before it knew of test money', open => {
+  it('is told by its payments; a real one that is not paid yet fills one of its own', async () => {
+    const world = await makeAccountWorld(await open())
+    const { q } = world.service.db
+    const topUp = async (browser: Browser, is: { real?: boolean; paid?: boolean }) => {
+      const id = world.service.chance.uuid()
+      await browser.post('/api/wallet/top-ups', { id, currency: 'GBP', minor: 1000 })
+      if (is.paid) {
+        const at = world.clock.now()
+        const event = {
+          kind: 'captured',
+          currency: 'GBP',
+          minor: 1000,
+          feeMinor: 20,
+          paymentRef: id,
+        } as const
+        await receiveEvents(world.service, [{ ...event, eventId: id, donationId: id, at }])
+      }
+      if (is.real) await q.execute(sql`update donation set is_test = false where id = ${id}`)
+    }
+    const filledBy = async (name: string, ...topUps: { real?: boolean; paid?: boolean }[]) => {
+      const { browser, id } = await world.member(name)
+      for (const each of topUps) await topUp(browser, each)
+      return id
+    }
+    const test = await filledBy('test', { paid: true }, {})
+    const real = await filledBy('real', { paid: true, real: true })
+    const both = await filledBy('both', { paid: true }, { paid: true, real: true })
+    const begun = await filledBy('begun', { paid: true }, { real: true })
+
+    await q.execute(sql`alter table wallet drop column is_test`)
+    await q.execute(
+      sql`alter table wallet add constraint wallet_person_id_currency_key unique (person_id, currency)`,
+    )
+    const migration = readMigrations().find(({ name }) => name === '049-test-money.sql')
+    for (const statement of migration?.script.split(/;$/m) ?? [])
+      if (statement.trim() !== '') await q.execute(sql.raw(statement))
+
+    const walletsOf = (personId: string) =>
+      rows(
+        q,
+        sql`select json_build_array(w.is_test, b.balance_minor,
+            (select count(*) from donation d where d.balance_id = w.id)) as row
+          from wallet w join prepaid_balance b on b.id = w.id where w.person_id = ${personId} order by w.is_test`,
+      )
+    expect(await walletsOf(test)).toEqual([[true, 1000, 2]])
+    expect(await walletsOf(real)).toEqual([[false, 1000, 1]])
+    expect(await walletsOf(both)).toEqual([[false, 2000, 2]])
+    expect(await walletsOf(begun)).toEqual([
+      [false, 0, 1],
+      [true, 1000, 1],
+    ])
+    // The test money in a wallet with real money is shown to whoever checks the books.
+    expect(await checkLedger(world.service.db)).toMatchObject([
+      { rule: 'a balance of test money is filled with and gives test money, any other real money' },
+    ])
   })
 })

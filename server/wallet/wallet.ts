@@ -17,6 +17,7 @@ const coinPresetsMinorGbp = [100, 200, 500, 1000]
 
 export function walletHandlers(service: Service): Handlers<typeof walletGroup> {
   const { db, clock, chance } = service
+  const { isTest } = service.payments
   return {
     async offers({ query: { currency: asked } }) {
       const { rates } = await loadCatalogue(service)
@@ -28,18 +29,22 @@ export function walletHandlers(service: Service): Handlers<typeof walletGroup> {
         ...boundsOf(currency, rates),
       }
     },
-    balances: async (_, caller) => ({ balances: await selectBalances(db.q, personIn(caller).id) }),
+    balances: async (_, caller) => ({ balances: await selectBalances(db.q, personIn(caller).id, isTest) }),
     async movements({ query }, caller) {
-      const id = await selectWalletId(db.q, personIn(caller).id, query.currency)
+      const id = await selectWalletId(db.q, {
+        personId: personIn(caller).id,
+        currency: query.currency,
+        isTest,
+      })
       return id ? await walletMovements(service, id, query) : { movements: [], next: null }
     },
     async refund({ body: { currency } }, caller) {
       const personId = personIn(caller).id
       const askedMinor = await refundWallet(service, personId, currency)
-      return { askedMinor, balances: await selectBalances(db.q, personId) }
+      return { askedMinor, balances: await selectBalances(db.q, personId, isTest) }
     },
     topUp({ body: { lang, ...offer } }, caller) {
-      const { id } = personIn(caller)
+      const key = { personId: personIn(caller).id, currency: offer.currency, isTest }
       return payForBalance(
         service,
         offer,
@@ -48,7 +53,7 @@ export function walletHandlers(service: Service): Handlers<typeof walletGroup> {
           kind: 'wallet',
           lang: isLanguage(lang) ? lang : defaultLanguage,
           email: null,
-          balanceIn: tx => walletIn(tx, id, offer.currency, { newId: chance.uuid(), now: clock.now() }),
+          balanceIn: tx => walletIn(tx, key, { newId: chance.uuid(), now: clock.now() }),
         },
         caller,
       )
