@@ -7,6 +7,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { forgetMail } from '../mail/forget-mail.ts'
 import { removeCardsOf } from '../saved-cards/remove-cards.ts'
 import type { Chance, Service } from '../service.ts'
+import { hasOpenTopUp, lookUpTopUps } from '../wallet/unsettled-top-ups.ts'
 import { person } from './accounts.schema.ts'
 import { languageOf } from './mail-links.ts'
 import { lockPerson } from './persons.sql.ts'
@@ -17,15 +18,18 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /**
  * Deletes an account. The ledger's entries stay, and nothing leads from them to the person: name, address, message and the
- * link to the device go from the gifts and from the points that the device earned. All else goes with the person's row.
+ * link to the device go from the gifts and from the points that the device earned. All else goes with the person's row. Throws
+ * wallet_not_empty, also while a top-up may still fill it.
  */
 export async function deletePerson(service: Service, id: string): Promise<void> {
   const { db, chance, payments } = service
   const pseudonym = await pseudonyms(service)
+  const areTopUpsKnown = await lookUpTopUps(service, id)
   await db.transaction(async tx => {
     const row = await lockPerson(tx, id)
     if (!row) throw new Failure('signed_out')
-    if (await hasMoney(tx, id, payments.isTest)) throw new Failure('wallet_not_empty')
+    const isEmpty = areTopUpsKnown && !(await hasMoney(tx, id, payments.isTest))
+    if (!isEmpty || (await hasOpenTopUp(tx, service, id))) throw new Failure('wallet_not_empty')
     await blindGifts(tx, id, chance)
     await blindCards(tx, id, chance)
     await blindDeclarations(tx, id)

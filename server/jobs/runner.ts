@@ -17,6 +17,7 @@ import { sendRefunds } from '../refunds/send-refunds.ts'
 import type { Service } from '../service.ts'
 import { freePlaces } from '../sponsorships/free-places.ts'
 import { offerResting } from '../sponsorships/offer-resting.ts'
+import { returnLeftMoney } from '../wallet/refund-wallet.ts'
 import { releaseLost } from './job.sql.ts'
 import { dropLease, takeLease } from './job-lease.ts'
 import { pruneJobs } from './prune-jobs.ts'
@@ -38,6 +39,7 @@ const jobsOf = (service: Service): Job[] => {
     { name: 'charity-events', everySeconds: 10, run: () => announceEvents(service) },
     { name: 'apply', everySeconds: 20, run: () => applyLeftOver(service) },
     { name: 'refund-balances', everySeconds: 60, run: () => sendOpenRefunds(service) },
+    { name: 'return-left-money', everySeconds: 60, run: () => returnLeftMoney(service) },
     { name: 'reconcile', everySeconds: 15, run: reconcile },
     { name: 'release', everySeconds: 15, run: () => releaseLost(service.db.q) },
     { name: 'prune', everySeconds: 3_600, run: () => pruneJobs(service) },

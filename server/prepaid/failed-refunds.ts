@@ -26,10 +26,20 @@ export async function letGoOfFailed(
     for (const { minor, wasPosted } of failed)
       if (!wasPosted) await releaseBalance(tx, balanceId, await tickOffRefunds(tx, id, minor))
     for (const refund of failed) await mailFailedRefund(tx, filling, refund, config.publicUrl)
+    await showOwnerless(tx, failed, now)
     // Its codes stay withdrawn: the buyer sends it anew, or asks again.
     if (purpose === 'gift_card') await updateCard(tx, id, { refundAskedAt: null })
   }
 }
+
+/** What came back to a wallet that is nobody's any more stands among finance's refunds: only a person knows another way. */
+const showOwnerless = (tx: Queries, failed: readonly FailedPrepaidRefund[], now: Date) =>
+  tx.execute(sql`
+    insert into refund_request (id, donation_id, minor, reason, state, asked_at, decided_at)
+    select r.id, r.donation_id, r.minor, '', 'failed', r.asked_at, ${now.toISOString()}
+    from prepaid_refund r join donation d on d.id = r.donation_id join wallet w on w.id = d.balance_id
+    where w.person_id is null
+      and r.id in (select jsonb_array_elements_text(${JSON.stringify(failed.map(({ id }) => id))}::jsonb)::uuid)`)
 
 const markFailed = (tx: Queries, donationId: string, now: Date) =>
   rows<FailedPrepaidRefund & { wasPosted: boolean }>(

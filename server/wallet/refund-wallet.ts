@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { retryConflicts } from '../donations/retry-conflicts.ts'
 import { rows } from '../ledger/rows.ts'
@@ -9,28 +9,56 @@ import { type AskedRefund, sendRefund } from '../prepaid/send-refunds.ts'
 import type { Service } from '../service.ts'
 import { selectWalletId } from './wallet.sql.ts'
 
-/**
- * Sends what is free of a person's wallet back to the cards that filled it, the newest first. It is held at once, so that it
- * can neither be given nor sent a second time. Answers what is on its way, in minor units.
- */
+/** Sends what is free of a person's wallet back. Answers what is on its way, in minor units. */
 export async function refundWallet(service: Service, personId: string, currency: string): Promise<number> {
   const { isTest } = service.payments
   const walletId = await selectWalletId(service.db.q, { personId, currency, isTest })
-  if (!walletId) return 0
+  return walletId ? await sendBack(service, walletId) : 0
+}
+
+const perRun = 20
+
+/** Sends back what came to wallets after their persons had left: nobody can give it any more. Answers for how many wallets. */
+export async function returnLeftMoney(service: Service): Promise<number> {
+  const { db, payments } = service
+  const ids = await rows<string>(
+    db.q,
+    sql`select to_json(w.id) as row from wallet w join prepaid_balance b on b.id = w.id
+      where w.person_id is null and b.balance_minor > b.held_minor
+        and exists (select from (${refundable(payments)}) d where d.balance_id = w.id and d.left_minor > 0)
+      limit ${perRun}`,
+  )
+  for (const id of ids) await sendBack(service, id)
+  return ids.length
+}
+
+/**
+ * Sends what is free of a wallet back to the cards that filled it, the newest first. It is held at once, so that it can neither be
+ * given nor sent a second time.
+ */
+async function sendBack(service: Service, walletId: string): Promise<number> {
   const asked = await retryConflicts(() => service.db.transaction(tx => askRefunds(tx, service, walletId)))
   for (const refund of asked) await sendRefund(service, refund)
   return asked.reduce((sum, { minor }) => sum + minor, 0)
 }
 
-/** What each payment can give back: the newest first, never what is disputed, nor what was asked for already. */
-const selectRefundable = (tx: Queries, walletId: string, { name, isTest }: PaymentPort) =>
+/**
+ * What payments for wallets can give back: never what is disputed, nor what was asked for already. What a bank has sent back to a
+ * wallet that is nobody's is finance's to look at (see failed-refunds.ts), and not asked for again.
+ */
+const refundable = ({ name, isTest }: PaymentPort): SQL => sql`
+  select d.id, d.balance_id, d.created_at, d.captured_minor - d.refunded_minor - d.lost_minor - r.minor as left_minor
+  from donation d join wallet w on w.id = d.balance_id cross join lateral (
+    select coalesce(sum(p.minor - p.posted_minor), 0) as minor, count(f.id) as shown
+    from prepaid_refund p left join refund_request f on f.id = p.id where p.donation_id = d.id) r
+  where d.purpose = 'top_up' and d.provider = ${name} and d.is_test = ${isTest} and d.captured_minor > 0
+    and d.disputed_minor = 0 and (w.person_id is not null or r.shown = 0)`
+
+const selectRefundable = (tx: Queries, walletId: string, payments: PaymentPort) =>
   rows<{ donationId: string; leftMinor: number }>(
     tx,
-    sql`select json_build_object('donationId', d.id, 'leftMinor', d.captured_minor - d.refunded_minor - d.lost_minor - coalesce(r.minor, 0)) as row
-      from donation d left join (
-        select donation_id, sum(minor - posted_minor) as minor from prepaid_refund group by donation_id) r on r.donation_id = d.id
-      where d.balance_id = ${walletId} and d.purpose = 'top_up' and d.provider = ${name} and d.is_test = ${isTest} and d.captured_minor > 0
-        and d.disputed_minor = 0
+    sql`select json_build_object('donationId', d.id, 'leftMinor', d.left_minor) as row
+      from (${refundable(payments)}) d where d.balance_id = ${walletId}
       order by d.created_at desc, d.id desc`,
   )
 

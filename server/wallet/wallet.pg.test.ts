@@ -15,6 +15,7 @@ import { rows } from '../ledger/rows.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 import { sendOpenRefunds } from '../prepaid/send-refunds.ts'
+import { returnLeftMoney } from './refund-wallet.ts'
 
 eachDatabase('The sadaqah wallet', open => {
   let world: AccountWorld
@@ -347,6 +348,95 @@ eachDatabase('The sadaqah wallet', open => {
     await give(browser, gift(1000))
     expect((await leave()).statusCode).toBe(200)
     await inOrder()
+  })
+
+  describe('whose person leaves while a top-up is on its way', () => {
+    /** Somebody with a page on which the wallet can be filled. */
+    const begin = async (name: string) => {
+      const { browser, username, email, password } = await world.member(name)
+      const id = uuid()
+      const opened = await browser.post('/api/wallet/top-ups', { id, currency: 'GBP', minor: 2000 })
+      const page: string = opened.json().next.url.split('/').at(-1)
+      const leave = async () => {
+        // Hours may have passed since the last time.
+        browser.token = null
+        browser.token = (await browser.post('/api/auth/login', { email, password })).json().authToken
+        const answer = await browser.post('/api/profile/delete', { username })
+        return { status: answer.statusCode, code: answer.json().code }
+      }
+      return { browser, id, page, leave }
+    }
+    const refused = { status: 409, code: 'wallet_not_empty' }
+    const press = async (page: string, act: 'succeed' | 'silent') => {
+      if (!isSandbox(world.service.payments)) throw new Error('not the sandbox')
+      expect(await world.service.payments.act(page, act)).not.toBeNull()
+    }
+    const left = async (topUpId: string) => {
+      const [found] = await rows<object>(
+        world.service.db.q,
+        sql`select json_build_object('person', w.person_id, 'minor', b.balance_minor, 'state', d.state) as row
+          from donation d join wallet w on w.id = d.balance_id join prepaid_balance b on b.id = w.id where d.id = ${topUpId}`,
+      )
+      return found
+    }
+    /** Paid on a page that had closed when its person left. */
+    const arrive = async (name: string) => {
+      const { id, page, leave } = await begin(name)
+      world.clock.advance(13 * hourMs)
+      expect(await leave()).toMatchObject({ status: 200 })
+      await press(page, 'succeed')
+      await lookUpDonation(world.service, id)
+      expect(await left(id)).toEqual({ person: null, minor: 2000, state: 'paid' })
+      return id
+    }
+
+    it('keeps the person until its page has closed', async () => {
+      const { leave } = await begin('early')
+      expect(await leave()).toEqual(refused)
+      world.clock.advance(13 * hourMs)
+      expect(await leave()).toMatchObject({ status: 200 })
+    })
+
+    it('asks the provider first: it may be paid already, or nobody may know', async () => {
+      const { browser, page, leave } = await begin('unheard')
+      await press(page, 'silent')
+      expect(await leave()).toEqual(refused)
+      expect(await balanceOf(browser)).toEqual(gbp(2000))
+      const other = await begin('unknown')
+      world.clock.advance(13 * hourMs)
+      vi.spyOn(world.service.payments, 'lookUp').mockRejectedValueOnce(new Failure('payment_unavailable'))
+      expect(await other.leave()).toEqual(refused)
+      expect(await other.leave()).toMatchObject({ status: 200 })
+    })
+
+    it('goes back by itself when it arrives all the same, once', async () => {
+      const id = await arrive('late')
+      await returnLeftMoney(world.service)
+      expect(await left(id)).toEqual({ person: null, minor: 0, state: 'refunded' })
+      expect(await returnLeftMoney(world.service)).toBe(0)
+      await inOrder()
+    })
+
+    it('is among what finance looks at when the bank sends it back, and is not sent again', async () => {
+      const id = await arrive('closed')
+      await returnLeftMoney(world.service)
+      const [refundId] = await rows<string>(
+        world.service.db.q,
+        sql`select to_json(id) as row from prepaid_refund where donation_id = ${id}`,
+      )
+      const fail = () => tell(id, { kind: 'refund_failed', refundId, currency: 'GBP', minor: 2000 })
+      await fail()
+      await fail()
+      expect(await left(id)).toEqual({ person: null, minor: 2000, state: 'paid' })
+      expect(await returnLeftMoney(world.service)).toBe(0)
+      const finance = await world.member('treasurer', { roles: ['admin'], rights: ['finance'] })
+      const { refunds } = (await finance.browser.get('/api/admin/refunds')).json()
+      const shown = refunds.filter(
+        ({ gift: { donationId } }: { gift: { donationId: string } }) => donationId === id,
+      )
+      expect(shown).toMatchObject([{ request: { state: 'failed', minor: 2000 }, gift: { currency: 'GBP' } }])
+      await inOrder()
+    })
   })
 
   describe('of test money', () => {

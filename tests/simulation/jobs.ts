@@ -9,6 +9,7 @@ import { settleSetups } from '../../server/plans/settle-setups.ts'
 import { sendOpenRefunds } from '../../server/prepaid/send-refunds.ts'
 import { sendRefunds } from '../../server/refunds/send-refunds.ts'
 import type { Service } from '../../server/service.ts'
+import { returnLeftMoney } from '../../server/wallet/refund-wallet.ts'
 
 /** One turn of every job of an instance that moves money or waits for it. */
 export function makeJobs(service: Service): () => Promise<void> {
@@ -24,6 +25,7 @@ export function makeJobs(service: Service): () => Promise<void> {
     await applyLeftOver(service)
     await sendRefunds(service)
     await sendOpenRefunds(service)
+    await returnLeftMoney(service)
     await expireGifts(service)
     await sequence(service)
   }
