@@ -78,12 +78,18 @@ const verdictOf: Readonly<Record<string, 'dispute_won' | 'dispute_lost'>> = {
   lost: 'dispute_lost',
 }
 
+/** When the money was taken. A dispute that began as an inquiry is older than that, and refunds may lie between. */
+function openedAtOf({ balance_transactions: moves }: Stripe.Dispute, toldAt: Date): Date {
+  const taken = moves.find(({ amount }) => amount < 0)
+  return taken ? dateOf(taken.created) : toldAt
+}
+
 /** A dispute with its verdict, if there is one. An inquiry (`warning_…`) moves no money. */
 export function disputeOf(
   dispute: Stripe.Dispute,
   donationId: string,
   eventId: string,
-  closedAt: Date,
+  toldAt: Date,
 ): PaymentEvent[] {
   const currency = currencyOf(dispute.currency)
   if (currency === null || dispute.status.startsWith('warning_') || dispute.status === 'prevented') return []
@@ -97,11 +103,11 @@ export function disputeOf(
     ...(dueBy && { evidenceDueAt: dateOf(dueBy).toISOString() }),
     ...(paymentRef !== null && { paymentRef }),
   }
-  const openedAt = dateOf(dispute.created)
+  const openedAt = openedAtOf(dispute, toldAt)
   const verdict = verdictOf[dispute.status]
   const opened: PaymentEvent = { ...common, kind: 'dispute_opened', eventId, at: openedAt }
   if (!verdict) return [opened]
   // A verdict is later than its dispute, also within one second.
-  const at = new Date(Math.max(closedAt.getTime(), openedAt.getTime() + 1))
+  const at = new Date(Math.max(toldAt.getTime(), openedAt.getTime() + 1))
   return [opened, { ...common, kind: verdict, eventId: `${eventId}:${dispute.status}`, at }]
 }

@@ -72,14 +72,25 @@ async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told>
       const donationId = await donationBehind(stripe, refund)
       return donationId === null ? [] : refundOf(refund, donationId, event.id)
     }
+    case 'payout.paid':
+      return payoutOf(event.data.object, event)
+    default:
+      return await disputeTold(stripe, event)
+  }
+}
+
+async function disputeTold(stripe: Stripe, event: Stripe.Event): Promise<Told> {
+  switch (event.type) {
     case 'charge.dispute.created':
+    // An inquiry that becomes a dispute is not created again.
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const dispute = event.data.object
       const donationId = await donationBehind(stripe, dispute)
       return donationId === null ? [] : disputeOf(dispute, donationId, event.id, dateOf(event.created))
     }
-    case 'payout.paid':
-      return payoutOf(event.data.object, event)
     default:
       return []
   }

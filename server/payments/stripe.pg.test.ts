@@ -315,10 +315,73 @@ eachDatabase('Stripe', open => {
   it('takes an inquiry for no dispute', async () => {
     const { id, session } = await begin()
     const intent = fake.pay(session)
-    fake.closeDispute(fake.dispute(intent.id, 1000, 'warning_needs_response'), 'warning_closed')
+    const inquiry = fake.dispute(intent.id, 1000, 'warning_needs_response')
+    fake.sendEvidence(inquiry)
+    fake.closeDispute(inquiry, 'warning_closed')
     await deliverAll()
     expect((await find(id)).state).toBe('paid')
   })
+
+  it.each([
+    ['all of it', () => true],
+    ['that it was updated alone', (type: string) => type === 'charge.dispute.updated'],
+    ['that money was withdrawn alone', (type: string) => type === 'charge.dispute.funds_withdrawn'],
+  ])('sees an inquiry become a dispute, once, told %s', async (_, isTold) => {
+    const { id, session } = await begin()
+    const intent = fake.pay(session)
+    const inquiry = fake.dispute(intent.id, 1000, 'warning_needs_response')
+    await deliverAll()
+    // An inquiry is answered with a part of the money, and the bank wants the rest.
+    world.clock.advance(24 * hour)
+    fake.refund(intent.id, 300)
+    await deliverAll()
+    fake.events.length = 0
+    world.clock.advance(24 * hour)
+    fake.escalate(inquiry, 700)
+    const told = fake.events.filter(({ type }) => isTold(type))
+    await deliverAll([...told, ...told])
+    expect(await find(id)).toMatchObject({ state: 'disputed', refundedMinor: 300 })
+    expect(await booksOf(id)).toEqual({
+      'clearing/stripe': 665,
+      'fees/stripe': 35,
+      'reserve/disputes': -700,
+    })
+    expect(await journalsOf(id)).toEqual(['gift', 'refund', 'dispute_opened'])
+    expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+  })
+
+  it('ends the same for every order and repetition of what is told of such a dispute', async () => {
+    const results: unknown[] = []
+    for (let turn = 0; turn < 8; turn++) {
+      fake.events.length = 0
+      const { id, session } = await begin()
+      const intent = fake.pay(session)
+      const inquiry = fake.dispute(intent.id, 1000, 'warning_needs_response')
+      world.clock.advance(60_000)
+      fake.refund(intent.id, 300)
+      world.clock.advance(60_000)
+      fake.escalate(inquiry, 700)
+      world.clock.advance(60_000)
+      fake.sendEvidence(inquiry)
+      world.clock.advance(60_000)
+      fake.closeDispute(inquiry, 'won')
+      const twice = [...fake.events, ...fake.events]
+      await deliverAll(twice.sort((a, b) => mixed(`${turn}${a.id}`) - mixed(`${turn}${b.id}`)))
+      const { state, refundedMinor } = await find(id)
+      results.push({ state, refundedMinor, books: await booksOf(id) })
+    }
+    for (const result of results) expect(result).toEqual(results[0])
+    expect(results[0]).toEqual({
+      state: 'partly_refunded',
+      refundedMinor: 300,
+      books: { 'clearing/stripe': 665, 'fees/stripe': 35, 'fund/gaza-food': -700 },
+    })
+    expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+  }, 120_000)
+
+  const journalsOf = async (id: string): Promise<string[]> => [
+    ...new Map((await selectPosted(db.q, id)).map(({ journalId, kind }) => [journalId, kind])).values(),
+  ]
 
   it('finds by look-up whatever webhooks were lost, before its search does', async () => {
     const { id, session } = await begin()

@@ -79,7 +79,10 @@ interface Refund {
 interface Dispute {
   id: string
   object: 'dispute'
+  /** An inquiry's begins with `warning_`. */
   status: string
+  /** What Stripe took for it, and gave back. */
+  balance_transactions: { object: 'balance_transaction'; amount: number; created: number }[]
   amount: number
   currency: string
   created: number
@@ -274,15 +277,40 @@ export class StripeFake {
       metadata: {},
       payment_intent: intentId,
       charge: charge.id,
+      balance_transactions: [],
     }
     this.disputes.set(dispute.id, dispute)
+    const isInquiry = status.startsWith('warning_')
+    if (!isInquiry) this.moveDisputed(dispute, -amount)
     this.emit('charge.dispute.created', dispute)
+    if (!isInquiry) this.emit('charge.dispute.funds_withdrawn', dispute)
     return dispute
+  }
+
+  /** The bank was asked nothing, or not enough: its inquiry becomes a dispute, perhaps of less. */
+  escalate(dispute: Dispute, amount = dispute.amount): void {
+    dispute.status = 'needs_response'
+    dispute.amount = amount
+    this.moveDisputed(dispute, -amount)
+    this.emit('charge.dispute.updated', dispute)
+    this.emit('charge.dispute.funds_withdrawn', dispute)
+  }
+
+  /** Somebody sends evidence; an inquiry stays one. */
+  sendEvidence(dispute: Dispute): void {
+    dispute.status = dispute.status.startsWith('warning_') ? 'warning_under_review' : 'under_review'
+    this.emit('charge.dispute.updated', dispute)
   }
 
   closeDispute(dispute: Dispute, status: 'won' | 'lost' | 'warning_closed'): void {
     dispute.status = status
+    if (status === 'won') this.moveDisputed(dispute, dispute.amount)
     this.emit('charge.dispute.closed', dispute)
+    if (status === 'won') this.emit('charge.dispute.funds_reinstated', dispute)
+  }
+
+  private moveDisputed(dispute: Dispute, amount: number): void {
+    dispute.balance_transactions.push({ object: 'balance_transaction', amount, created: this.seconds() })
   }
 
   payout(amount: number, currency: string): void {
