@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   deviceCaller,
   type GivingWorld,
@@ -11,8 +11,9 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { projectProgress } from '../catalogue/project-progress.ts'
 import type { Database } from '../db/database.ts'
 import { donation, feedItem, providerEvent } from '../db/schema.ts'
+import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
-import type { PaymentEvent } from '../payments/port.ts'
+import type { PaymentEvent, PayoutEvent } from '../payments/port.ts'
 import { donationHandlers } from './donations.ts'
 import { selectPosted } from './events.sql.ts'
 import { receiveEvents } from './receive-events.ts'
@@ -350,21 +351,80 @@ eachDatabase('Events of a provider', open => {
     expect(items.map(item => item.isVisible)).toEqual([false, false])
   })
 
-  it('a payout moves money from the provider to the bank once', async () => {
-    const payout = {
-      kind: 'payout',
-      eventId: 'evt_po',
-      payoutId: 'po_1',
-      at: new Date(),
+  describe('A payout', () => {
+    const told = (payoutId: string, kind: PayoutEvent['kind'] = 'payout', nth = 1): PayoutEvent => ({
+      kind,
+      eventId: `evt_${payoutId}_${kind}_${nth}`,
+      payoutId,
+      at: new Date(kind === 'payout' ? '2026-03-02' : '2026-03-05'),
       currency: 'GBP',
       minor: 700,
-    } as const
-    await receiveEvents(world.service, [payout])
-    await receiveEvents(world.service, [{ ...payout, eventId: 'evt_po_again' }, payout])
-    const [bank] = await rows<number>(
-      db.q,
-      sql`select to_json(balance_minor) as row from account where name = 'bank'`,
-    )
-    expect(bank).toBe(700)
+    })
+    const balanceOf = async (account: string) => {
+      const [minor] = await rows<number>(
+        db.q,
+        sql`select to_json(balance_minor) as row from account where name = ${account} and currency = 'GBP'`,
+      )
+      return minor ?? 0
+    }
+    const journalsOf = (payoutId: string) =>
+      rows(
+        db.q,
+        sql`select json_build_array(j.kind, j.at, j.reason, r.source_id, (select sum(p.minor) from posting p
+            join account a on a.id = p.account_id where p.journal_id = j.id and a.name = 'bank')) as row
+          from journal j left join journal r on r.id = j.reverses_id
+          where (j.kind, j.source_id) in (('payout', ${payoutId}), ('correction', ${`payout:${payoutId}`})) order by j.seq`,
+      )
+
+    it('that failed and was never paid leaves no trace in the books', async () => {
+      const before = await balanceOf('bank')
+      await receiveEvents(world.service, [told('po_unpaid', 'payout_failed')])
+      expect(await journalsOf('po_unpaid')).toEqual([])
+      expect(await balanceOf('bank')).toBe(before)
+    })
+
+    it('moves money from the provider to the bank once', async () => {
+      const before = await balanceOf('bank')
+      await receiveEvents(world.service, [told('po_1')])
+      await receiveEvents(world.service, [told('po_1', 'payout', 2), told('po_1')])
+      expect(await balanceOf('bank')).toBe(before + 700)
+    })
+
+    const orders: [string, PayoutEvent['kind'][]][] = [
+      ['after it was paid', ['payout', 'payout_failed']],
+      ['before it was paid', ['payout_failed', 'payout']],
+      ['twice, and paid twice', ['payout', 'payout_failed', 'payout', 'payout_failed']],
+      ['twice before it was paid', ['payout_failed', 'payout_failed', 'payout', 'payout']],
+    ]
+    it.each(orders)('that is told as failed %s is taken back once', async (name, kinds) => {
+      const id = `po ${name}`
+      const before = [await balanceOf('bank'), await balanceOf('clearing/sandbox')]
+      for (const [nth, kind] of kinds.entries()) await receiveEvents(world.service, [told(id, kind, nth)])
+      expect([await balanceOf('bank'), await balanceOf('clearing/sandbox')]).toEqual(before)
+      expect(await journalsOf(id)).toEqual([
+        ['payout', expect.stringMatching('^2026-03-02'), null, null, 700],
+        [
+          'correction',
+          expect.stringMatching('^2026-03-05'),
+          expect.stringContaining('did not reach'),
+          id,
+          -700,
+        ],
+      ])
+    })
+
+    it('that is told as paid and as failed at once is taken back, and the books are in order', async () => {
+      const before = await balanceOf('bank')
+      const ids = Array.from({ length: 30 }, (_, n) => `po at once ${n}`)
+      await Promise.all(
+        ids.flatMap(id => [
+          receiveEvents(world.service, [told(id)]),
+          receiveEvents(world.service, [told(id, 'payout_failed')]),
+        ]),
+      )
+      expect(await balanceOf('bank')).toBe(before)
+      const broken = await checkLedger(db, world.service.signer.publicKeyHex)
+      expect(broken.filter(({ rule }) => rule.includes('payout'))).toEqual([])
+    })
   })
 })

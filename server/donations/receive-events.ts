@@ -1,10 +1,8 @@
-import { payoutPostings } from '../ledger/gift.ts'
-import { sequence } from '../ledger/log.ts'
-import { postJournal } from '../ledger/post.ts'
 import type { PaymentEvent, PayoutEvent } from '../payments/port.ts'
 import type { Service } from '../service.ts'
 import { applyEvents } from './apply-events.ts'
 import { insertEvents } from './events.sql.ts'
+import { receivePayout } from './receive-payout.ts'
 import { isUuid7 } from './uuid-time.ts'
 
 /**
@@ -15,13 +13,15 @@ export async function receiveEvents(
   service: Service,
   events: readonly (PaymentEvent | PayoutEvent)[],
 ): Promise<void> {
-  const ofGifts = events.filter(event => event.kind !== 'payout')
+  const ofGifts = events.filter(event => !isPayout(event))
   await recordEvents(service, ofGifts)
   for (const id of new Set(ofGifts.map(event => event.donationId))) {
     if (isUuid7(id)) await applyEvents(service, id)
   }
-  for (const event of events) if (event.kind === 'payout') await receivePayout(service, event)
+  for (const event of events) if (isPayout(event)) await receivePayout(service, event)
 }
+
+const isPayout = (event: PaymentEvent | PayoutEvent): event is PayoutEvent => 'payoutId' in event
 
 async function recordEvents(
   { db, clock, payments }: Service,
@@ -40,28 +40,4 @@ async function recordEvents(
       receivedAt,
     })),
   )
-}
-
-async function receivePayout(service: Service, event: PayoutEvent): Promise<void> {
-  const { name } = service.payments
-  await service.db.transaction(async tx => {
-    const now = service.clock.now()
-    const kept = {
-      provider: name,
-      eventId: event.eventId,
-      kind: event.kind,
-      body: event,
-      receivedAt: now,
-      appliedAt: now,
-    }
-    await insertEvents(tx, [kept])
-    await postJournal(tx, {
-      id: service.chance.uuid(),
-      kind: 'payout',
-      sourceId: event.payoutId,
-      at: event.at,
-      postings: payoutPostings({ provider: name, currency: event.currency, minor: event.minor }),
-    })
-  })
-  await sequence(service)
 }

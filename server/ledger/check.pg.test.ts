@@ -259,6 +259,13 @@ eachDatabase('The checker', open => {
         `update provider_event set body = body || '{"payoutId": "po_2"}'`,
         ['I9'],
       ],
+      [
+        'a payout that failed and was not taken back',
+        'provider_event',
+        `insert into provider_event (provider, event_id, kind, body, received_at, applied_at)
+          values ('stripe', 'po_1:failed', 'payout_failed', '{"payoutId": "po_1", "minor": 700, "currency": "GBP"}', now(), now())`,
+        ['I9'],
+      ],
     ]
     it.each(tampered)(
       '%s',

@@ -30,6 +30,10 @@ const claims = sql`(
       when j.kind = 'refund' then 'refund:' || j.source_id else 'dispute:' || j.source_id end as claim) c
   where j.kind not in ${opening} and j.kind <> 'fee' group by j.donation_id, c.claim)`
 
+/** What each journal moved at a provider. */
+const cleared = sql`(select j.id, j.kind, j.source_id, j.reverses_id, a.name as account, p.minor
+  from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id where a.name like 'clearing/%')`
+
 /** The state that the amounts alone call for; null where none was captured. */
 const stateByAmounts = sql`case
   when d.captured_minor = 0 then null
@@ -110,6 +114,19 @@ export const giftRules: BookRule[] = [
       sql`(select sum(p.minor) from journal j join posting p on p.journal_id = j.id join account a on a.id = p.account_id
         where j.kind = 'payout' and j.source_id = e.body ->> 'payoutId' and a.name = 'clearing/' || e.provider)`,
       sql`(select * from provider_event where kind = 'payout' and applied_at is not null) e`,
+    ),
+  },
+  {
+    invariant: 'I9',
+    rule: 'a payout that failed is taken back, and no other',
+    broken: differs(
+      sql`j.account || ' ' || j.source_id`,
+      sql`case when (j.account, j.source_id) in (
+        select 'clearing/' || provider, body ->> 'payoutId' from provider_event where kind = 'payout_failed') then -j.minor else 0 end`,
+      sql`coalesce(c.minor, 0)`,
+      sql`(select * from ${cleared} m where m.kind = 'payout') j
+        left join (select reverses_id, account, sum(minor) as minor from ${cleared} m where m.kind = 'correction'
+          group by 1, 2) c on c.reverses_id = j.id and c.account = j.account`,
     ),
   },
   {

@@ -214,10 +214,7 @@ describe('the other journals', () => {
       lines: [{ projectId: 'a', minor: 9 }],
       feeMinor: 1,
     })
-    const correction = correctionOf(
-      { id: 'j', kind: 'gift', sourceId: 's', at, postings },
-      { id: 'k', sourceId: 's', at, reason: 'why' },
-    )
+    const correction = correctionOf({ id: 'j', postings }, { id: 'k', sourceId: 's', at, reason: 'why' })
     expect(correction).toMatchObject({ id: 'k', kind: 'correction', reversesId: 'j', reason: 'why' })
     const world = new World()
     world.post(postings)

@@ -145,7 +145,7 @@ export const disbursementPostings = (paid: GiftLine & { currency: Currency }): P
 
 /** The exact reverse of a journal; its `reason` and `reversesId` say of what and why (I3). */
 export function correctionOf(
-  journal: NewJournal,
+  journal: Pick<NewJournal, 'id' | 'donationId' | 'postings'>,
   correction: Pick<NewJournal, 'id' | 'sourceId' | 'at'> & { reason: string },
 ): NewJournal {
   return {

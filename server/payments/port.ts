@@ -62,10 +62,13 @@ export interface LookedUp {
   isUnderWay: boolean
 }
 
-/** Money that the provider sent to our bank: the clearing account falls by it. */
+/**
+ * Money that the provider sent to our bank: the clearing account falls by it. `payout_failed`: our bank did not take it, or sent
+ * it back, also days after it was told as paid; it is then with the provider again, who sends it anew under another id.
+ */
 export interface PayoutEvent {
   eventId: string
-  kind: 'payout'
+  kind: 'payout' | 'payout_failed'
   payoutId: string
   at: Date
   currency: Currency

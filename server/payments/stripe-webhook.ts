@@ -73,7 +73,10 @@ async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told>
       return donationId === null ? [] : refundOf(refund, donationId, event.id)
     }
     case 'payout.paid':
-      return payoutOf(event.data.object, event)
+      return payoutOf(event.data.object, event, 'payout')
+    case 'payout.failed':
+    case 'payout.canceled':
+      return payoutOf(event.data.object, event, 'payout_failed')
     default:
       return await disputeTold(stripe, event)
   }
@@ -139,9 +142,9 @@ async function donationBehind(
   return donationIdOf((await stripe.paymentIntents.retrieve(intentId)).metadata)
 }
 
-function payoutOf(payout: Stripe.Payout, event: Stripe.Event): Told {
+function payoutOf(payout: Stripe.Payout, event: Stripe.Event, kind: PayoutEvent['kind']): Told {
   const currency = currencyOf(payout.currency)
   if (currency === null) return []
   const at = dateOf(event.created)
-  return [{ kind: 'payout', eventId: event.id, payoutId: payout.id, at, currency, minor: payout.amount }]
+  return [{ kind, eventId: event.id, payoutId: payout.id, at, currency, minor: payout.amount }]
 }

@@ -523,6 +523,31 @@ eachDatabase('Stripe', open => {
     expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
   })
 
+  it.each(['failed', 'canceled'] as const)(
+    'has back a payout that is told as %s, in any order',
+    async status => {
+      const held = () =>
+        rows<number>(
+          db.q,
+          sql`select json_build_array(name, balance_minor) as row from account
+          where name in ('bank', 'clearing/stripe') and currency = 'GBP' order by name`,
+        )
+      fake.payout(50, 'gbp')
+      await deliverAll()
+      fake.events.length = 0
+      const before = await held()
+      fake.failPayout(fake.payout(900, 'gbp'), status)
+      await deliverAll()
+      await deliverAll()
+      expect(await held()).toEqual(before)
+      fake.events.length = 0
+      fake.failPayout(fake.payout(900, 'gbp'), status)
+      await deliverAll(fake.events.toReversed())
+      expect(await held()).toEqual(before)
+      expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+    },
+  )
+
   it('keeps the whole books at zero, and its clearing account falls by payouts', async () => {
     const clearing = () =>
       rows<number>(

@@ -91,6 +91,14 @@ interface Dispute {
   charge: string
 }
 
+interface Payout {
+  id: string
+  object: 'payout'
+  status: 'paid' | 'failed' | 'canceled'
+  amount: number
+  currency: string
+}
+
 export interface StripeEvent {
   id: string
   type: string
@@ -313,8 +321,16 @@ export class StripeFake {
     dispute.balance_transactions.push({ object: 'balance_transaction', amount, created: this.seconds() })
   }
 
-  payout(amount: number, currency: string): void {
-    this.emit('payout.paid', { id: this.newId('po'), object: 'payout', amount, currency, status: 'paid' })
+  payout(amount: number, currency: string): Payout {
+    const payout: Payout = { id: this.newId('po'), object: 'payout', amount, currency, status: 'paid' }
+    this.emit('payout.paid', payout)
+    return payout
+  }
+
+  /** Our bank sends it back, up to five days after it was paid; or it is called off before. */
+  failPayout(payout: Payout, status: 'failed' | 'canceled' = 'failed'): void {
+    payout.status = status
+    this.emit(`payout.${status}`, payout)
   }
 
   // Webhooks -----------------------------------------------------------------------------------------------------
