@@ -40,7 +40,24 @@ describe('A setting that is not what it must be', () => {
     ['JARIYAH_ENV', 'prod', 'Production', 'PRODUCTION', 'development'],
     ['ALLOW_SANDBOX', 'yes', '1', 'TRUE'],
     ['ALLOW_CAPTURED_MAIL', 'yes'],
-    ['TRUST_PROXY', '1', '10.0.0.1'],
+    [
+      'TRUST_PROXY',
+      'yes',
+      '0',
+      '-1',
+      '1.5',
+      '100',
+      'proxy.internal',
+      '10.0.0',
+      '10.0.0.0/0',
+      '10.0.0.0/33',
+      '::/0',
+      'fd00::/129',
+      '10.0.0.2,',
+      '10.0.0.2 10.0.0.3',
+      'true,10.0.0.2',
+      '1,10.0.0.2',
+    ],
     ['SEED_DEMO', 'no', '0'],
     ['TEST_MODE', 'no', '0'],
     ['WORD_BY_WORD', '1'],
@@ -86,6 +103,16 @@ it('takes what is set to nothing as not set', () => {
   expect(readConfig({ ...empty, RATE_LIMIT_WRITES: '', TRUST_PROXY: '', LEDGER_KEY_PEM: '' })).toEqual(
     readConfig({}),
   )
+})
+
+it.each([
+  ['false', false],
+  ['true', 1],
+  ['2', 2],
+  ['10.0.0.2', ['10.0.0.2']],
+  ['127.0.0.1, 10.1.0.0/16,fd00::/8, ::1', ['127.0.0.1', '10.1.0.0/16', 'fd00::/8', '::1']],
+])('TRUST_PROXY=%s trusts %j', (text, trusted) => {
+  expect(readConfig({ TRUST_PROXY: text }).trustProxy).toEqual(trusted)
 })
 
 describe('Production', () => {

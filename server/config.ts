@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { ConfigError } from './config-error.ts'
+import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 import { type MailSettings, mailSettingsOf } from './mail/mail-settings.ts'
 import { isLiveKey, type StripeSettings, stripeSettingsOf } from './payments/stripe-settings.ts'
 import { type PushSettings, pushSettingsOf } from './push/push-settings.ts'
@@ -50,7 +51,7 @@ export interface Config {
   ratesUrl: string | null
   /** Opens `/metrics` to who sends it as a bearer; null: to owners alone. */
   metricsToken: string | null
-  trustProxy: boolean
+  trustProxy: TrustedProxies
   logLevel: string
   seedDemo: boolean
 }
@@ -178,7 +179,7 @@ export function readConfig(given: Env): Config {
     worshipKey: worshipKeyOf(env),
     ratesUrl: ratesUrlOf(env),
     metricsToken: metricsTokenOf(env),
-    trustProxy: switchOf(env, 'TRUST_PROXY', false),
+    trustProxy: trustedProxiesOf(env),
     logLevel: wordOf(env, 'LOG_LEVEL', logLevels, 'info'),
     seedDemo: switchOf(env, 'SEED_DEMO', !isProduction),
   }

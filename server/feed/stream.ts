@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/errors.ts'
 import { feedStreamPath } from '../../contract/feed.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import { type Connected, isFromThisMachine } from '../http/is-from-this-machine.ts'
 import type { Service } from '../service.ts'
 import { FeedHub, type Listener } from './hub.ts'
 
@@ -24,7 +25,7 @@ export function registerFeedStream(app: FastifyInstance, service: Service): Pick
   app.addHook('preClose', () => hub.stop())
   // HEAD would be answered as long as GET is.
   app.get<StreamRoute>(feedStreamPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const leave = enter(ofAddress, request.ip)
+    const leave = enter(ofAddress, request)
     const after = lastEventId(request)
     const listener = openStream(request.query.lang, reply)
     reply.raw.once('close', () => {
@@ -40,14 +41,12 @@ export function registerFeedStream(app: FastifyInstance, service: Service): Pick
   return hub
 }
 
-/** Where everybody seems to come from this machine (a proxy, a load test), the address says nothing. */
-const isLoopback = (address: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(address)
-
-function enter(ofAddress: Map<string, number>, address: string): () => void {
+function enter(ofAddress: Map<string, number>, caller: Connected): () => void {
+  const address = caller.ip
   const known = ofAddress.get(address) ?? 0
   const all = [...ofAddress.values()].reduce((sum, count) => sum + count, 0)
   if (all >= connectionsMax) throw new Failure('unavailable')
-  if (known >= perAddressMax && !isLoopback(address)) throw new Failure('too_many_requests')
+  if (known >= perAddressMax && !isFromThisMachine(caller)) throw new Failure('too_many_requests')
   ofAddress.set(address, known + 1)
   return () => {
     const left = (ofAddress.get(address) ?? 1) - 1

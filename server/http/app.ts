@@ -68,6 +68,7 @@ import { serveMetrics } from './metrics.ts'
 import { mount } from './mount.ts'
 import { serveOpenApi } from './openapi.ts'
 import { addSecurityHeaders } from './security.ts'
+import { trustOf } from './trusted-proxies.ts'
 import { answerUnreadable } from './unreadable.ts'
 
 const bodyLimitBytes = 64 * 1024
@@ -90,7 +91,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   const app = Fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: service.config.trustProxy,
+    trustProxy: trustOf(service.config.trustProxy),
     bodyLimit: bodyLimitBytes,
     serverFactory: serverBehind(memory, requestTimeoutMs),
     forceCloseConnections: 'idle',

@@ -4,6 +4,7 @@ import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { callerOf } from './caller.ts'
 import type { Caller, Person } from './handlers.ts'
+import { isFromThisMachine } from './is-from-this-machine.ts'
 import type { Limits } from './limits.ts'
 
 /** Who may pass, told before anything of the request's body is read. */
@@ -74,9 +75,10 @@ export const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean
   mayBeImpersonated === true || (access === 'public' && method === 'GET')
 
 export function makeGuard({ limits, findPerson, findCharity, recordActing }: GuardWorld): Guard {
-  const count = ({ method }: Endpoint, caller: Caller, address: string): Promise<void> => {
-    if (caller.charityId !== null) return limits.charity(caller, caller.charityId)
-    return method === 'GET' ? limits.read(caller, address) : limits.write(caller, address)
+  const count = async ({ method }: Endpoint, caller: Caller, request: FastifyRequest): Promise<void> => {
+    if (caller.charityId !== null) await limits.charity(caller, caller.charityId)
+    else if (method !== 'GET') await limits.write(caller, request.ip)
+    else if (!isFromThisMachine(request)) await limits.read(caller, request.ip)
   }
   return {
     async admit(endpoint, request, reply) {
@@ -84,7 +86,7 @@ export function makeGuard({ limits, findPerson, findCharity, recordActing }: Gua
       const person = await findPerson(stranger, endpoint)
       const charityId = endpoint.access === 'charity-key' ? await findCharity(stranger) : null
       const caller = { ...stranger, person, charityId }
-      await count(endpoint, caller, request.ip)
+      await count(endpoint, caller, request)
       const refusal = refusalOf(endpoint, caller)
       if (person?.actedBy) await recordActing(person, endpoint, refusal !== null)
       if (refusal === 'bad_request') throw new Failure('bad_request', { deviceKey: 'bad_request' })

@@ -1,7 +1,8 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { readConfig } from '../config.ts'
+import { buildApp } from './app.ts'
 import { networkOf } from './caller.ts'
 
 const minute = 60_000
@@ -114,4 +115,78 @@ eachDatabase('A hundred writes in fifteen minutes', open => {
     const { rows } = await world.service.db.q.execute('select key from limit_count')
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|2001:db8/)
   })
+})
+
+eachDatabase('Behind proxies', open => {
+  let world: AccountWorld
+  beforeAll(async () => {
+    world = await makeAccountWorld(await open())
+  })
+
+  interface From {
+    trusts: string
+    /** The address that the connection comes from: the last proxy's, or the caller's own. */
+    socket?: string
+    forwarded?: (i: number) => string
+  }
+  /** How often one of ten calls is refused where five are let through. */
+  async function refusedOf(call: (browser: Browser) => ReturnType<Browser['get']>, from: From) {
+    const { trusts, socket = '10.0.0.2', forwarded } = from
+    const config = {
+      ...world.service.config,
+      trustProxy: readConfig({ TRUST_PROXY: trusts }).trustProxy,
+      limits: { writes: 5, writesOfNetwork: 5, reads: 5 },
+    }
+    const app = await buildApp({ ...world.service, config })
+    const statuses: number[] = []
+    for (let i = 0; i < 10; i++) {
+      const browser = world.browser({ app, address: socket })
+      if (forwarded) browser.headers = { 'x-forwarded-for': forwarded(i) }
+      statuses.push((await call(browser)).statusCode)
+    }
+    await app.close()
+    return statuses.filter(status => status === 429).length
+  }
+  const ways = [
+    ['a write', (browser: Browser) => browser.post('/api/auth/verify-email', { token: 'x' })],
+    ['a read', (browser: Browser) => browser.get('/api/ledger/head')],
+  ] as const
+
+  describe.each(ways)('%s', (_, call) => {
+    it.each<[string, string, (i: number) => string]>([
+      ['made up anew each time, one proxy trusted', 'true', i => `198.51.${i}.7, 203.0.113.9`],
+      ['made up anew each time, a subnet trusted', '10.0.0.0/8', i => `198.51.${i}.7, 203.0.113.9`],
+      ['made up anew each time, two proxies trusted', '2', i => `198.51.${i}.7, 203.0.113.9, 10.0.0.3`],
+      ['of this machine, one proxy trusted', '1', () => '127.0.0.1, 203.0.113.9'],
+      ['of this machine, a subnet trusted', '10.0.0.0/8', () => '::1, 203.0.113.9'],
+      ['of this machine, more proxies trusted than there are', '2', () => '127.0.0.1, 203.0.113.9'],
+    ])('is counted although its header begins with an address %s', async (_name, trusts, forwarded) => {
+      expect(await refusedOf(call, { trusts, forwarded })).toBe(5)
+    })
+
+    it.each(['false', '10.1.0.0/16'])(
+      'of who is no proxy of ours is counted by its own address (%s)',
+      async trusts => {
+        const forwarded = (i: number) => `198.51.${i}.7`
+        expect(await refusedOf(call, { trusts, socket: '203.0.113.20', forwarded })).toBe(5)
+      },
+    )
+
+    it.each<[string, (i: number) => string]>([
+      ['true', i => `203.0.${i}.1`],
+      ['10.0.0.0/8', i => `203.0.${i}.1`],
+      ['2', i => `203.0.${i}.1, 10.0.0.3`],
+      ['10.0.0.2, 10.0.0.3', i => `203.0.${i}.1, 10.0.0.3`],
+    ])('of each caller is counted by the caller, not by the proxy (%s)', async (trusts, forwarded) => {
+      expect(await refusedOf(call, { trusts, forwarded })).toBe(0)
+    })
+  })
+
+  it.each(['false', 'true', '10.0.0.0/8'])(
+    'pages that are rendered here read without a limit (%s)',
+    async trusts => {
+      const read = (browser: Browser) => browser.get('/api/ledger/head')
+      expect(await refusedOf(read, { trusts, socket: '127.0.0.1' })).toBe(0)
+    },
+  )
 })

@@ -3,29 +3,35 @@ import { countListeners } from './listeners.ts'
 
 const enterTimes = (times: number, address: (index: number) => string) => {
   const listeners = countListeners()
-  return { listeners, leave: Array.from({ length: times }, (_, index) => listeners.enter(address(index))) }
+  return {
+    listeners,
+    leave: Array.from({ length: times }, (_, index) => listeners.enter({ ip: address(index) })),
+  }
 }
 
 describe('listeners', () => {
   it('of one address are so many and no more, until one leaves', () => {
     const { listeners, leave } = enterTimes(24, () => '203.0.113.7')
-    expect(() => listeners.enter('203.0.113.7')).toThrow('too_many_requests')
-    listeners.enter('203.0.113.8')
+    expect(() => listeners.enter({ ip: '203.0.113.7' })).toThrow('too_many_requests')
+    listeners.enter({ ip: '203.0.113.8' })
     leave[0]?.()
     leave[0]?.()
-    listeners.enter('203.0.113.7')
-    expect(() => listeners.enter('203.0.113.7')).toThrow('too_many_requests')
+    listeners.enter({ ip: '203.0.113.7' })
+    expect(() => listeners.enter({ ip: '203.0.113.7' })).toThrow('too_many_requests')
   })
 
   it('of all addresses are so many and no more', () => {
     const { listeners, leave } = enterTimes(256, index => `203.0.113.${index}`)
-    expect(() => listeners.enter('198.51.100.1')).toThrow('unavailable')
+    expect(() => listeners.enter({ ip: '198.51.100.1' })).toThrow('unavailable')
     for (const each of leave) each()
-    listeners.enter('198.51.100.1')
+    listeners.enter({ ip: '198.51.100.1' })
   })
 
   it('seem to come from one machine behind a proxy, which is not held against them', () => {
     const { listeners } = enterTimes(25, () => '127.0.0.1')
-    expect(() => listeners.enter('127.0.0.1')).not.toThrow()
+    expect(() => listeners.enter({ ip: '127.0.0.1' })).not.toThrow()
+    // A header that says so is of somebody.
+    const told = { ip: '127.0.0.1', ips: ['10.0.0.2', '127.0.0.1'] }
+    expect(() => listeners.enter(told)).toThrow('too_many_requests')
   })
 })

@@ -1,14 +1,12 @@
 import { Failure } from '../../contract/errors.ts'
+import { type Connected, isFromThisMachine } from '../http/is-from-this-machine.ts'
 
 /** At a time: of all, and of one address, behind which a family may listen. */
 const most = { all: 256, ofAddress: 24 }
 
-/** Where everybody seems to come from this machine (a proxy, a load test), the address says nothing. */
-const isLoopback = (address: string): boolean => /^(::1$|127\.|::ffff:127\.)/.test(address)
-
 export interface Listeners {
   /** Counts one in and answers how it is counted out. Throws Failure when there are too many. */
-  enter(address: string): () => void
+  enter(caller: Connected): () => void
 }
 
 /** How many are being answered just now: each holds a connection to elsewhere. */
@@ -16,9 +14,10 @@ export function countListeners(): Listeners {
   const running = new Map<string, number>()
   let all = 0
   return {
-    enter(address) {
+    enter(caller) {
+      const address = caller.ip
       const ofAddress = running.get(address) ?? 0
-      if (ofAddress >= most.ofAddress && !isLoopback(address)) throw new Failure('too_many_requests')
+      if (ofAddress >= most.ofAddress && !isFromThisMachine(caller)) throw new Failure('too_many_requests')
       if (all >= most.all) throw new Failure('unavailable')
       all += 1
       running.set(address, ofAddress + 1)

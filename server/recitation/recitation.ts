@@ -57,7 +57,7 @@ async function answer(
   listeners: Listeners,
 ): Promise<FastifyReply> {
   const gone = new AbortController()
-  const leave = listeners.enter(request.ip)
+  const leave = listeners.enter(request)
   reply.raw.once('close', () => {
     leave()
     gone.abort()

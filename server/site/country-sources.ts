@@ -53,7 +53,7 @@ function regionOf(tag: string): string | null {
 
 /** In the order of trust. A country header is believed only where a proxy of ours sets it. */
 export const countrySources = ({ trustProxy }: Config): CountrySource[] =>
-  trustProxy ? [proxySource, languageSource] : [languageSource]
+  trustProxy === false ? [languageSource] : [proxySource, languageSource]
 
 /** The country of a caller by the first source that knows; null when none does. */
 export function countryOf(sources: readonly CountrySource[], caller: Pick<Caller, 'header'>): string | null {
