@@ -79,6 +79,7 @@ export const adminRefunds = {
       'gift_disputed',
       'refund_not_possible',
       'amount_too_large',
+      'amount_not_whole',
       'forbidden',
     ],
   }),

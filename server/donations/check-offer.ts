@@ -2,6 +2,7 @@ import type { DonationOffer } from '../../contract/donations.ts'
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import { type Currency, isCurrency } from '../../contract/money.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, type GiftBounds, offers } from '../catalogue/price.ts'
 import { checkCover } from './check-cover.ts'
@@ -28,7 +29,9 @@ export function checkOffer(offer: DonationOffer, catalogue: Catalogue, now: Date
   const currency = currencyOf(offer.currency, catalogue, fields)
   const lines = currency ? checkLines(offer.lines, currency, catalogue, fields) : []
   const giftMinor = sum(lines, 'totalMinor')
-  const from = currency ? checkSource(offer, giftMinor, boundsOf(currency, catalogue.rates), fields) : null
+  const from = currency
+    ? checkSource(offer, giftMinor, { currency, ...boundsOf(currency, catalogue.rates) }, fields)
+    : null
   const priced = currency ? withCover(offer, { currency, lines, from }, catalogue, fields) : lines
   refuseZakatFromCard(from, lines, catalogue, fields)
   const texts = checkTexts(offer, fields)
@@ -77,16 +80,16 @@ function checkLines(
   return priced
 }
 
-/** A balance pays all, or leaves as much to the card as the least gift is. */
+/** A balance pays all, or leaves as much to the card as the least gift is, in steps that a card can settle. */
 function checkSource(
   { from }: DonationOffer,
   totalMinor: number,
-  { minMinor }: GiftBounds,
+  { currency, minMinor }: GiftBounds & { currency: Currency },
   fields: Fields,
 ): BalanceSource | null {
   if (!from) return null
   const { kind, minor, card } = from
-  const isWhole = Number.isSafeInteger(minor) && minor > 0
+  const isWhole = Number.isSafeInteger(minor) && minor > 0 && minor % stepMinorOf(currency) === 0
   const leftMinor = totalMinor - minor
   if (!isWhole) fields['from.minor'] = 'amount_not_whole'
   else if (leftMinor < 0) fields['from.minor'] = 'amount_too_large'

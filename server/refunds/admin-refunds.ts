@@ -1,6 +1,8 @@
 import type { adminRefunds } from '../../contract/admin/refunds.ts'
 import { Failure } from '../../contract/errors.ts'
+import type { Currency } from '../../contract/money.ts'
 import type { RefundRequest } from '../../contract/refunds.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { ownerOfGift } from '../accounts/person-gifts.ts'
 import { personIn } from '../accounts/person-in.ts'
@@ -56,6 +58,8 @@ function refuseImpossible({ payments }: Service, gift: DonationRow, { minor }: R
   const hindrance = hindranceOf(gift, payments.name)
   if (hindrance) throw new Failure(hindrance)
   if (minor > returnableMinor(gift)) throw new Failure('amount_too_large')
+  // Asked for before the amount was checked so; the currency was when the row was written.
+  if (minor % stepMinorOf(gift.currency as Currency) !== 0) throw new Failure('amount_not_whole')
 }
 
 async function decide(service: Service, tx: Queries, caller: Caller, decision: Decision): Promise<RefundRow> {

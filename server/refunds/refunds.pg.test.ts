@@ -97,6 +97,19 @@ eachDatabase('Asking for a gift back', open => {
       expect(await standingOf(donor, gift)).toMatchObject({ requests: [], mostMinor: 1000, hindrance: null })
     })
 
+    it('in dinars whose last digit no card can settle, also where that was asked for before', async () => {
+      const donor = world.browser()
+      const lines = [{ projectId: 'gaza-food', unitMinor: 10_000, quantity: 1 }]
+      const gift = await give(donor, { currency: 'KWD', lines })
+      const wrong = { code: 'amount_not_whole', fields: { minor: 'amount_not_whole' } }
+      expect((await ask(donor, gift, { minor: 1235 })).json()).toMatchObject(wrong)
+      expect((await ask(donor, gift, { minor: 1230 })).statusCode).toBe(200)
+      const { id } = await requestOf(donor, gift)
+      await service().db.q.execute(sql`update refund_request set minor = 1235 where id = ${id}`)
+      expect((await decide(finance.browser, id, true)).json()).toMatchObject({ code: 'amount_not_whole' })
+      expect((await decide(finance.browser, id, false)).json()).toMatchObject({ state: 'refused' })
+    })
+
     it('twice, but the same call again is the same request', async () => {
       const donor = world.browser()
       const gift = await give(donor)

@@ -1,6 +1,7 @@
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { RefundRequest, RefundStanding, refunds as refundGroup } from '../../contract/refunds.ts'
+import { stepMinorOf } from '../../contract/step-minor.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText, lengthOf } from '../donations/clean-text.ts'
 import { type DonationRow, lockDonation } from '../donations/donations.sql.ts'
@@ -51,7 +52,7 @@ async function ask(service: Service, tx: Queries, row: DonationRow, { id, minor,
   const why = cleanText(reason)
   const fields: Record<string, ErrorCode> = {}
   if (!isFreshId(id, now)) fields.id = 'id_invalid'
-  const amount = amountMistake(minor, returnableMinor(row))
+  const amount = amountMistake(minor, row)
   if (amount) fields.minor = amount
   if (why === '') fields.reason = 'reason_missing'
   if (lengthOf(why) > reasonMaxLength) fields.reason = 'text_too_long'
@@ -60,11 +61,12 @@ async function ask(service: Service, tx: Queries, row: DonationRow, { id, minor,
   await insertRefund(tx, { id, donationId: row.id, minor, reason: why, askedAt: now })
 }
 
-function amountMistake(minor: number, most: number): ErrorCode | null {
+function amountMistake(minor: number, gift: DonationRow): ErrorCode | null {
   if (!Number.isFinite(minor)) return 'amount_not_a_number'
-  if (!Number.isInteger(minor)) return 'amount_not_whole'
+  // Checked when the row was written.
+  if (minor % stepMinorOf(gift.currency as Currency) !== 0) return 'amount_not_whole'
   if (minor <= 0) return 'amount_too_small'
-  return minor > most ? 'amount_too_large' : null
+  return minor > returnableMinor(gift) ? 'amount_too_large' : null
 }
 
 async function standingOf(service: Service, q: Queries, row: DonationRow): Promise<RefundStanding> {

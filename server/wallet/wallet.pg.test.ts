@@ -122,6 +122,25 @@ eachDatabase('The sadaqah wallet', open => {
         body: { fields: { 'from.minor': 'amount_not_whole' } },
       })
     })
+
+    it('a part in dinars that leaves the card what it can not settle', async () => {
+      const { browser } = await world.member('kuwaiti')
+      const id = uuid()
+      await browser.post('/api/wallet/top-ups', { id, currency: 'KWD', minor: 5000 })
+      await tell(id, { ...captured(5000), currency: 'KWD' })
+      const lines = [{ projectId: 'gaza-food', unitMinor: 10_000, quantity: 1 }]
+      const dinars = (minor: number) => ({
+        ...gift(10_000),
+        currency: 'KWD',
+        lines,
+        from: { kind: 'wallet' as const, minor },
+      })
+      expect(await give(browser, dinars(1235))).toMatchObject({
+        status: 422,
+        body: { fields: { 'from.minor': 'amount_not_whole' } },
+      })
+      expect((await give(browser, dinars(1230))).status).toBe(200)
+    })
   })
 
   it('is filled when its payment is captured, once', async () => {

@@ -24,6 +24,12 @@ describe('a gift from a card', () => {
     expect(cardGiftFaults(text, card, to)).toEqual(faults)
   })
 
+  it('in dinars is none of which the last digit can not be settled', () => {
+    const dinars = { ...card, currency: 'KWD' } as HeldCard
+    expect(cardGiftFaults('1.005', dinars, project)).toEqual({ amount: 'amount_not_whole' })
+    expect(cardGiftFaults('1.000', dinars, project)).toEqual({})
+  })
+
   it('may be all that is left, or leave what can be given on its own', () => {
     expect(cardGiftFaults('25', card, project)).toEqual({})
     expect(cardGiftFaults('24', card, project)).toEqual({})

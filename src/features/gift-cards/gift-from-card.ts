@@ -1,7 +1,7 @@
 import type { Cause, Project } from '../../../contract/catalogue.ts'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 
 const mostPresets = 5
 
@@ -23,7 +23,7 @@ export type CardGiftFaults = { project?: string; amount?: string }
 export function cardGiftFaults(text: string, card: HeldCard, project: Project | undefined): CardGiftFaults {
   if (!project) return { project: 'project_missing' }
   if (text.trim() === '') return { amount: 'amount_missing' }
-  const minor = parseAmount(text, card.currency)
+  const minor = parsePayable(text, card.currency)
   if (typeof minor === 'string') return { amount: minor }
   const leftMinor = card.balanceMinor - minor
   if (leftMinor < 0) return { amount: 'balance_too_small' }
@@ -41,7 +41,7 @@ export const offerFrom = (
   projectId: string,
   lang: string,
 ): DonationOffer => {
-  const minor = Number(parseAmount(text, card.currency))
+  const minor = Number(parsePayable(text, card.currency))
   return {
     id,
     currency: card.currency,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { parseAmount } from '../../../contract/parse-amount.ts'
+import { parsePayable } from '../../../contract/parse-payable.ts'
 import type { RefundStanding, refunds } from '../../../contract/refunds.ts'
 import { client } from '../../data/browser-client.ts'
 import { newId } from '../../data/new-id.ts'
@@ -49,7 +49,7 @@ export function RefundForm({ id, standing, onClose }: Props) {
   const [requestId] = useState(newId)
   const [amount, setAmount] = useState(amountText(mostMinor, currency))
   const [reason, setReason] = useState('')
-  const minor = parseAmount(amount, currency)
+  const minor = parsePayable(amount, currency)
   const { submit, isBusy, failure } = useSubmit(async () => {
     const body = { id: requestId, minor: typeof minor === 'number' ? minor : Number.MAX_SAFE_INTEGER, reason }
     const answer = await client.call<typeof refunds.ask>(askRoute, { params: { id }, body })
