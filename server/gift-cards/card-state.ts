@@ -43,6 +43,11 @@ const allowedIn = {
 export const may = (act: keyof typeof allowedIn, of: PaidCard): boolean =>
   allowedIn[act].some(state => state === cardStateOf(of))
 
+const undecided: readonly GiftCardState[] = ['disputed', 'refunding']
+
+/** Whether its money stays in it is not known yet: a bank still decides. */
+export const isUndecided = (of: PaidCard): boolean => undecided.includes(cardStateOf(of))
+
 /** Money is in it, and nobody asks for it back. */
 export const isSound = ({ card, payment }: PaidCard): boolean =>
   payment.state === 'paid' && card.refundAskedAt === null

@@ -274,6 +274,59 @@ eachDatabase('Gift cards', open => {
     expect(await mailed('right@example.org')).toHaveLength(1)
   })
 
+  describe('whose day comes while a bank decides about their money', () => {
+    const dispute = (kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost', id: string) =>
+      tell(id, { kind, disputeId: `dp_${id}`, currency: 'GBP', minor: 2500 })
+    const later = async (recipientEmail: string) => {
+      const sendAt = new Date(world.clock.now().getTime() + dayMs).toISOString()
+      return await buy({ sendAt, recipientEmail })
+    }
+    const nextDay = async (to: string) => {
+      world.clock.advance(dayMs)
+      return await mailed(to)
+    }
+
+    it('never go out when the dispute is lost', async () => {
+      const to = 'lost@example.org'
+      const id = await later(to)
+      await dispute('dispute_opened', id)
+      expect(await nextDay(to)).toEqual([])
+      world.clock.advance(1000)
+      await dispute('dispute_lost', id)
+      for (let day = 0; day < 3; day++) expect(await nextDay(to)).toEqual([])
+      const jobs = await rows<string>(
+        world.service.db.q,
+        sql`select to_json(state) as row from job where key = ${`${id}:1`}`,
+      )
+      expect(jobs).toEqual(['done'])
+    })
+
+    it('go out once when it is won, though that took longer than any try', async () => {
+      const to = 'won@example.org'
+      const id = await later(to)
+      await dispute('dispute_opened', id)
+      for (let day = 0; day < 60; day++) expect(await nextDay(to)).toEqual([])
+      await dispute('dispute_won', id)
+      expect(await nextDay(to)).toHaveLength(1)
+      expect(await nextDay(to)).toHaveLength(1)
+      expect(await bought(id)).toMatchObject({ state: 'sent' })
+    })
+
+    it('go out when the bank did not take the money that was asked back', async () => {
+      const to = 'asked-back@example.org'
+      const id = await later(to)
+      expect((await buyer.post(`/api/gift-cards/bought/${id}/refund`)).statusCode).toBe(200)
+      expect(await nextDay(to)).toEqual([])
+      const [refundId] = await rows<string>(
+        world.service.db.q,
+        sql`select to_json(id) as row from prepaid_refund where donation_id = ${id}`,
+      )
+      await tell(id, { kind: 'refund_failed', refundId, currency: 'GBP', minor: 2500 })
+      expect(await nextDay(to)).toHaveLength(1)
+      await inOrder()
+    })
+  })
+
   it('are mailed again with the same right, and to a corrected address without the first', async () => {
     const id = await buy()
     const [first] = await mailed('maryam@example.org')

@@ -1,10 +1,11 @@
+import { dayMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
 import type { CardMailing } from './card-mailing.ts'
-import { type CardRow, may } from './card-state.ts'
+import { type CardRow, isUndecided, may } from './card-state.ts'
 import { linkOf, makeCode } from './codes.ts'
 import { lockCard, updateCard } from './gift-cards.sql.ts'
 
@@ -25,6 +26,8 @@ export async function mailCard(service: Service, { payload }: JobRun<CardMailing
     if (!of || of.card.mailing !== payload.mailing || of.card.sentAt !== null)
       return { state: 'moot', reason: 'mailed already, or elsewhere' }
     const { card, payment } = of
+    // A day at a time, so that a buyer whose money came back may ask for it once more.
+    if (isUndecided(of)) return { state: 'later', at: new Date(clock.now().getTime() + dayMs) }
     if (!may('send', of) || card.recipientEmail === null)
       return { state: 'moot', reason: 'not to be mailed any more' }
     const code = await makeCode(tx, service, card.id)
