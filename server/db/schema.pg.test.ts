@@ -5,6 +5,7 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import * as accounts from '../accounts/accounts.schema.ts'
 import * as charityApi from '../charity-api/charity-api.schema.ts'
 import * as giftCards from '../gift-cards/gift-cards.schema.ts'
+import * as retries from '../jobs/retry.schema.ts'
 import * as prepaid from '../prepaid/prepaid.schema.ts'
 import * as qurbani from '../qurbani/qurbani.schema.ts'
 import * as refunds from '../refunds/refunds.schema.ts'
@@ -24,6 +25,7 @@ const tables = Object.values({
   ...giftCards,
   ...qurbani,
   ...refunds,
+  ...retries,
   ...sponsorships,
 })
   .filter(value => is(value, PgTable))

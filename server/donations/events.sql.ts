@@ -15,6 +15,17 @@ export const selectEvents = (q: Queries, donationIds: readonly string[]): Promis
     .from(providerEvent)
     .where(inArray(providerEvent.donationId, [...donationIds]))
 
+/** The provider's payment that a gift counts; null where it is not paid, or the provider names none. */
+export async function selectCountedRef(q: Queries, donationId: string): Promise<string | null> {
+  const [ref] = await rows<string>(
+    q,
+    sql`select to_json(body ->> 'paymentRef') as row from ${providerEvent}
+      where donation_id = ${donationId} and kind = 'captured' and applied_at is not null and body ? 'paymentRef'
+      limit 1`,
+  )
+  return ref ?? null
+}
+
 /** Whether an event `e` that counts tells this of a refund that was asked for under a key of ours. */
 export const tellsOfRefund = (kind: 'refunded' | 'refund_failed', key: SQL): SQL => sql`
   e.kind = ${kind} and e.applied_at is not null

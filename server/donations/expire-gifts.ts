@@ -1,3 +1,4 @@
+import { noteTry } from '../jobs/retry.sql.ts'
 import { withdrawShares } from '../qurbani/keep-shares.ts'
 import type { Service } from '../service.ts'
 import { letGoPart } from './balance-part.ts'
@@ -13,17 +14,19 @@ const graceOfSharesMs = 12 * 3_600_000
 const limit = 50
 
 /**
- * Expires the gifts that nobody paid in time. The provider is asked first: a gift whose payment we merely did
+ * Expires the gifts that nobody paid in time; one that can't be expired waits, and lets the others pass. The provider is asked first: a gift whose payment we merely did
  * not hear of is paid, not expired. Answers how many expired.
  */
 export async function expireGifts(service: Service): Promise<number> {
   const { db, payments, clock } = service
-  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+  const now = clock.now()
+  const before = (ms: number) => new Date(now.getTime() - ms)
   const closedBefore = { plain: before(graceMs), holdingShares: before(graceOfSharesMs) }
-  const ids = await selectOverdue(db.q, payments.name, allowedIn.expire, closedBefore, limit)
+  const ids = await selectOverdue(db.q, payments.name, allowedIn.expire, closedBefore, now, limit)
   let expired = 0
   for (const id of ids) {
     if (await expireGift(service, id)) expired += 1
+    else await noteTry(db.q, 'expiry', id, now)
   }
   return expired
 }
@@ -32,11 +35,15 @@ async function expireGift(service: Service, id: string): Promise<boolean> {
   try {
     // What its bank decides in days may be paid yet.
     if ((await lookUpDonation(service, id)).isUnderWay) return false
+    return await endUnpaid(service, id)
   } catch (error) {
-    service.log.warn({ err: error, id }, 'gift not looked up, so not expired')
+    service.log.warn({ err: error, id }, 'gift not looked up, or not expired')
     return false
   }
-  return await service.db.transaction(async tx => {
+}
+
+const endUnpaid = ({ db }: Service, id: string): Promise<boolean> =>
+  db.transaction(async tx => {
     await moveDonation(tx, id, allowedIn.expire, 'expired')
     const row = await lockDonation(tx, id)
     if (row?.state !== 'expired') return false
@@ -44,4 +51,3 @@ async function expireGift(service: Service, id: string): Promise<boolean> {
     await withdrawShares(tx, id)
     return true
   })
-}

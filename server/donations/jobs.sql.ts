@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { turnOf } from '../jobs/retry.sql.ts'
 import { rows } from '../ledger/rows.ts'
 
 const stateList = (states: readonly string[]) =>
@@ -14,12 +15,15 @@ export interface ClosedBefore {
   holdingShares: Date
 }
 
-/** Unpaid gifts whose newest payment page closed before the moment that counts for them, oldest first. */
+const turn = turnOf('expiry', sql`d.id`, sql`d.created_at`)
+
+/** Unpaid gifts whose newest payment page closed before the moment that counts for them, and whose turn it is, oldest first. */
 export const selectOverdue = (
   q: Queries,
   provider: string,
   states: readonly string[],
   { plain, holdingShares }: ClosedBefore,
+  now: Date,
   limit: number,
 ) =>
   rows<string>(
@@ -36,7 +40,8 @@ export const selectOverdue = (
       where d.state in (${stateList(states)}) and d.provider = ${provider}
         and d.created_at < due.closed_before
         and coalesce(newest.closed_at, d.created_at) < due.closed_before
-      order by d.created_at limit ${limit}`,
+        and ${turn} <= ${now.toISOString()}
+      order by ${turn}, d.id limit ${limit}`,
   )
 
 /** Gifts whose payment page was opened, or whose charge was begun, before a moment and of which no more is known, oldest first. */

@@ -44,8 +44,8 @@ export async function returnPayment(service: Service, { payload }: JobRun<Paymen
   const minor = await setAsideMinor(service.db.q, payload)
   if (minor === null) return { state: 'moot', reason: 'it counts' }
   try {
-    await service.payments.refund(donationId, minor, returnKeyOf(paymentRef), paymentRef)
-    return { state: 'done' }
+    const answer = await service.payments.refund(donationId, minor, returnKeyOf(paymentRef), paymentRef)
+    return answer.state === 'taken' ? { state: 'done' } : { state: 'failed', reason: answer.reason }
   } catch (error) {
     if (error instanceof Failure && error.code === 'payment_unavailable')
       return { state: 'again', reason: 'provider not reached' }

@@ -161,8 +161,7 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   await keepFeed(tx, gifts)
   await keepShares(world, tx, gifts)
   await enqueueReceipts(tx, gifts, world.config.publicUrl)
-  const rows = gifts.map(({ row }) => row)
-  await keepRefunds(tx, rows, world.config.publicUrl)
+  await keepRefunds(tx, gifts, world.config.publicUrl)
   return posted > 0
 }
 

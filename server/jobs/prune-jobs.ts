@@ -7,7 +7,7 @@ const doneDays = 90
 /** For so long a person can look into what went wrong; the row still says whom it was for. */
 const troubledDays = 30
 
-/** Forgets old jobs, mails that were captured, and what charities' systems were told. Answers how many. */
+/** Forgets old jobs, tries, mails that were captured, and what charities' systems were told. Answers how many. */
 export async function pruneJobs({ db }: Pick<Service, 'db'>): Promise<number> {
   const jobs = await rows(
     db.q,
@@ -24,5 +24,10 @@ export async function pruneJobs({ db }: Pick<Service, 'db'>): Promise<number> {
     db.q,
     sql`delete from charity_delivery where created_at < now() - make_interval(days => ${troubledDays}) returning to_json(true) as row`,
   )
-  return jobs.length + mails.length + deliveries.length
+  // What still waits for its turn has had it by then.
+  const retries = await rows(
+    db.q,
+    sql`delete from retry where next_at < now() - make_interval(days => ${troubledDays}) returning to_json(true) as row`,
+  )
+  return jobs.length + mails.length + deliveries.length + retries.length
 }

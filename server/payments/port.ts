@@ -114,6 +114,12 @@ export type ChargeOutcome =
   /** `needsDonor`: the bank wants to ask the donor, on the provider's page. */
   | { state: 'declined'; providerRef: string | null; reason: string; needsDonor?: boolean }
 
+export type RefundAnswer =
+  /** It is made, or was before: what becomes of it comes as an event. */
+  | { state: 'taken' }
+  /** It can't be, however often it is asked for. */
+  | { state: 'refused'; reason: string }
+
 /** A provider of payments. Card data never passes through us. */
 export interface PaymentPort {
   readonly name: 'stripe' | 'sandbox'
@@ -136,9 +142,10 @@ export interface PaymentPort {
   ): Promise<(PaymentEvent | PayoutEvent)[]>
   /**
    * Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund, also after it failed.
-   * `paymentRef`: of which payment, where the gift may have been paid more than once.
+   * `paymentRef`: of which payment, where the gift may have been paid more than once. Throws Failure('payment_unavailable') for all
+   * that may pass.
    */
-  refund(donationId: string, minor: number, refundKey: string, paymentRef?: string): Promise<void>
+  refund(donationId: string, minor: number, refundKey: string, paymentRef?: string): Promise<RefundAnswer>
   /** Opens the provider's page on which a card is saved for gifts to come. Throws Failure('payment_unavailable'). */
   openSetup(request: SetupRequest): Promise<OpenedPayment>
   /** The card that was saved on such a page, or on one that `savesCard`; null while none was. Throws Failure('payment_unavailable'). */

@@ -245,6 +245,43 @@ eachDatabase('The sandbox', open => {
     expect((await resume(id)).next).toEqual({ kind: 'none' })
   })
 
+  it('expires the gifts behind fifty that can not be looked up, and asks for these less and less', async () => {
+    const stuck = new Set<string>()
+    for (let n = 0; n < 50; n++) stuck.add((await begin()).id)
+    world.clock.advance(1000)
+    const { id } = await begin()
+    world.clock.advance(85 * hour)
+    const { payments } = world.service
+    let looks = 0
+    const ill = {
+      ...payments,
+      lookUp: async (of: string) => {
+        if (!stuck.has(of)) return await payments.lookUp(of)
+        looks += 1
+        throw new Error('no line')
+      },
+    }
+    const turns = async (minutes: number) => {
+      looks = 0
+      for (let minute = 0; minute < minutes; minute++) {
+        await expireGifts({ ...world.service, payments: ill })
+        world.clock.advance(60_000)
+      }
+      return looks
+    }
+    expect(await turns(1)).toBe(50)
+    expect((await find(id)).state).toBe('awaiting')
+    await turns(1)
+    expect((await find(id)).state).toBe('expired')
+    await turns(120)
+    // Once an hour by then.
+    expect(await turns(60)).toBe(50)
+    await expireGifts(world.service)
+    world.clock.advance(hour)
+    await expireGifts(world.service)
+    for (const each of stuck) expect((await find(each)).state).toBe('expired')
+  })
+
   it('refunds once per key', async () => {
     const { id, page } = await begin()
     await press(page, 'succeed')

@@ -5,7 +5,7 @@ import type { Currency } from '../../contract/money.ts'
 import { hasBrokenText } from '../http/broken-text.ts'
 import type { Service } from '../service.ts'
 import { parsePaymentEvent } from './payment-event.ts'
-import type { OpenedPayment, PaymentEvent, PaymentPort, PaymentRequest } from './port.ts'
+import type { OpenedPayment, PaymentEvent, PaymentPort, PaymentRequest, RefundAnswer } from './port.ts'
 import { ruleOf, type SandboxAct } from './sandbox-acts.ts'
 import { chargeOfSandbox } from './sandbox-charge.ts'
 import { type SandboxMethods, sandboxMethods } from './sandbox-methods.ts'
@@ -183,7 +183,7 @@ const refundEvent = (refund: SandboxRefundRow): PaymentEvent => ({
 async function refund(
   { db, clock }: World,
   ...[donationId, minor, refundKey, paymentRef]: Parameters<PaymentPort['refund']>
-): Promise<void> {
+): Promise<RefundAnswer> {
   const captured = and(
     eq(sandboxPayment.donationId, donationId),
     eq(sandboxPayment.state, 'captured'),
@@ -196,4 +196,5 @@ async function refund(
     .insert(sandboxRefund)
     .values({ refundKey, donationId, currency, minor, paymentRef: row.ref, at: clock.now() })
     .onConflictDoNothing()
+  return { state: 'taken' }
 }

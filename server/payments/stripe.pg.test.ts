@@ -40,6 +40,7 @@ eachDatabase('Stripe', open => {
     fake.events.length = 0
     fake.sessions.clear()
     fake.answersToLose = 0
+    fake.trouble = null
     world.clock.advance(1000)
   })
   afterAll(async () => {
@@ -418,6 +419,7 @@ eachDatabase('Stripe', open => {
     }
     await expireGifts({ ...world.service, payments: openStripe(gone, world.clock) })
     expect((await find(id)).state).toBe('awaiting')
+    world.clock.advance(60_000)
     await expireGifts(world.service)
     expect((await find(id)).state).toBe('expired')
   })
@@ -437,6 +439,51 @@ eachDatabase('Stripe', open => {
     await deliverAll()
     expect(await find(id)).toMatchObject({ state: 'partly_refunded', refundedMinor: 500 })
     await expect(payments.refund(newId(), 100, 'key-3')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  describe('answers to a refund', () => {
+    const paid = async (change: Partial<DonationOffer> = {}) => {
+      const { id, session } = await begin(change)
+      const intent = fake.pay(session)
+      await deliverAll()
+      fake.events.length = 0
+      world.clock.advance(61_000)
+      return { id, intent }
+    }
+    const ask = (id: string, minor: number) => world.service.payments.refund(id, minor, newId())
+
+    it('that it is refused, where it can never be', async () => {
+      const lines = [{ projectId: 'gaza-food', unitMinor: 10_000, quantity: 1 }]
+      const dinars = await paid({ currency: 'KWD', lines })
+      expect(await ask(dinars.id, 1235)).toEqual({ state: 'refused', reason: 'parameter_invalid_integer' })
+      const { id, intent } = await paid()
+      const dispute = fake.dispute(intent.id, 1000)
+      expect(await ask(id, 400)).toEqual({ state: 'refused', reason: 'charge_disputed' })
+      fake.closeDispute(dispute, 'won')
+      expect(await ask(id, 400)).toEqual({ state: 'taken' })
+      expect(await ask(id, 700)).toEqual({ state: 'refused', reason: 'amount' })
+      expect(await ask(id, 600)).toEqual({ state: 'taken' })
+      expect(await ask(id, 100)).toEqual({ state: 'refused', reason: 'charge_already_refunded' })
+    })
+
+    it.each([
+      [429, 'invalid_request_error', 'lock_timeout'],
+      [429, 'invalid_request_error', 'rate_limit'],
+      [409, 'idempotency_error', 'idempotency_key_in_use'],
+      [400, 'idempotency_error', undefined],
+      [400, 'invalid_request_error', 'rate_limit'],
+      [400, 'invalid_request_error', 'balance_insufficient'],
+      [400, 'invalid_request_error', undefined],
+      [401, 'invalid_request_error', 'api_key_expired'],
+      [403, 'invalid_request_error', 'charge_disputed'],
+      [500, 'api_error', undefined],
+    ])('nothing that lasts, where it may pass: %d %s %s', async (status, type, code) => {
+      const { id } = await paid()
+      fake.trouble = { status, error: { type, message: 'not now', ...(code && { code }) } }
+      await expect(ask(id, 400)).rejects.toMatchObject({ code: 'payment_unavailable' })
+      fake.trouble = null
+      expect(await ask(id, 400)).toEqual({ state: 'taken' })
+    })
   })
 
   it('takes a refund back that the bank sent back, and makes another one under a new key', async () => {

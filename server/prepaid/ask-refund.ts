@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
-import { lookUpDonation } from '../donations/open-payment.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
 import type { Service } from '../service.ts'
 import { holdBalance, lockBalances } from './balances.ts'
 import { prepaidRefund } from './prepaid.schema.ts'
 import type { PrepaidRefundJob } from './prepaid-refund.ts'
+import { giveBack } from './send-refunds.ts'
 
 interface Refund {
   /** The payment that filled the balance. */
@@ -39,10 +39,9 @@ export async function sendRefund(service: Service, { payload }: JobRun<PrepaidRe
     .select()
     .from(prepaidRefund)
     .where(eq(prepaidRefund.id, payload.refundId))
-  if (!refund) return { state: 'moot', reason: 'no such refund' }
+  if (!refund || refund.failedAt !== null) return { state: 'moot', reason: 'no such refund, or failed' }
   try {
-    await service.payments.refund(refund.donationId, refund.minor, refund.id)
-    await lookUpDonation(service, refund.donationId)
+    await giveBack(service, refund)
     return { state: 'done' }
   } catch (error) {
     if (error instanceof Failure && error.code === 'payment_unavailable')

@@ -67,7 +67,8 @@ export async function moveBalance(
   await tx.insert(prepaidMovement).values({ journalId, balanceId, minor })
 }
 
-const isOpen = sql`${prepaidRefund.postedMinor} < ${prepaidRefund.minor}`
+/** What is held for it has not gone yet. */
+export const isOpen = sql`${prepaidRefund.postedMinor} < ${prepaidRefund.minor}`
 
 /** What is free of a balance, with what is held for this payment's own refunds. */
 export async function refundableMinor(tx: Queries, balanceId: string, donationId: string): Promise<number> {
@@ -80,13 +81,25 @@ export async function refundableMinor(tx: Queries, balanceId: string, donationId
   return balance.balanceMinor - balance.heldMinor + asked.reduce((sum, { leftMinor }) => sum + leftMinor, 0)
 }
 
-/** Ticks off asked refunds of a payment, oldest first, as money leaves its balance. Answers what was held for them. */
-export async function tickOffRefunds(tx: Queries, donationId: string, minor: number): Promise<number> {
+/**
+ * Ticks off asked refunds of a payment, as money leaves its balance or stays in it: the one named first, then the oldest. Answers
+ * what was held for them.
+ */
+export async function tickOffRefunds(
+  tx: Queries,
+  donationId: string,
+  minor: number,
+  firstId: string | null = null,
+): Promise<number> {
   const open = await tx
     .select()
     .from(prepaidRefund)
     .where(and(eq(prepaidRefund.donationId, donationId), isOpen))
-    .orderBy(asc(prepaidRefund.askedAt), asc(prepaidRefund.id))
+    .orderBy(
+      sql`${prepaidRefund.id} = ${firstId} desc nulls last`,
+      asc(prepaidRefund.askedAt),
+      asc(prepaidRefund.id),
+    )
   let left = minor
   for (const refund of open) {
     const part = Math.min(left, refund.minor - refund.postedMinor)

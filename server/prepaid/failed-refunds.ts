@@ -23,8 +23,8 @@ export async function letGoOfFailed(
     const { id, balanceId, purpose } = filling
     const failed = await markFailed(tx, id, now)
     if (failed.length === 0 || balanceId === null) continue
-    for (const { minor, wasPosted } of failed)
-      if (!wasPosted) await releaseBalance(tx, balanceId, await tickOffRefunds(tx, id, minor))
+    for (const { id: refundId, minor, wasPosted } of failed)
+      if (!wasPosted) await releaseBalance(tx, balanceId, await tickOffRefunds(tx, id, minor, refundId))
     for (const refund of failed) await mailFailedRefund(tx, filling, refund, config.publicUrl)
     await showOwnerless(tx, failed, now)
     // Its codes stay withdrawn: the buyer sends it anew, or asks again.

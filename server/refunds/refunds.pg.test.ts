@@ -212,6 +212,8 @@ eachDatabase('Asking for a gift back', open => {
       // Nobody is told that money was sent before it was.
       expect(await told()).toBe(0)
       payments.refund = working
+      expect(await sendRefunds(service())).toBe(0)
+      world.clock.advance(60_000)
       expect(await sendRefunds(service())).toBe(1)
       expect(await sendRefunds(service())).toBe(0)
       expect(await told()).toBe(1)
@@ -232,6 +234,7 @@ eachDatabase('Asking for a gift back', open => {
       expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'approved' })
       expect(await sendRefunds(service())).toBe(0)
       payments.lookUp = working
+      world.clock.advance(60_000)
       expect(await sendRefunds(service())).toBe(1)
       expect(await sendRefunds(service())).toBe(0)
       expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded', refundedMinor: 1000 })
@@ -267,11 +270,131 @@ eachDatabase('Asking for a gift back', open => {
     await decide(finance.browser, id, true)
     expect((await requestOf(donor, gift)).state).toBe('approved')
     // Takes it, and tells later what came of it.
-    payments.refund = () => Promise.resolve()
+    payments.refund = () => Promise.resolve({ state: 'taken' })
+    world.clock.advance(60_000)
     await sendRefunds(service())
     expect((await requestOf(donor, gift)).state).toBe('sent')
     expect((await standingOf(donor, gift)).hindrance).toBe('refund_asked')
     payments.refund = working
+  })
+
+  describe('that the provider refuses for good', () => {
+    /** Answers how often the provider was asked. */
+    async function refusing(work: () => Promise<void>): Promise<number> {
+      const { payments } = service()
+      const working = payments.refund.bind(payments)
+      let asked = 0
+      payments.refund = async () => {
+        asked += 1
+        return { state: 'refused', reason: 'charge_not_refundable' }
+      }
+      await work().finally(() => {
+        payments.refund = working
+      })
+      return asked
+    }
+    const told = async (email: string) => (await world.mails(email)).map(({ template }) => template)
+
+    it('has failed: finance sees it, the donor is told once and may ask again, and nobody asks the provider again', async () => {
+      const donor = world.browser()
+      const email = 'not-refundable@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      const asked = await refusing(async () => {
+        expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'failed' })
+        world.clock.advance(60_000)
+        expect(await sendRefunds(service())).toBe(0)
+      })
+      expect(asked).toBe(1)
+      expect(await told(email)).toEqual(expect.arrayContaining(['refund-failed']))
+      expect(await told(email)).not.toContain('refund-approved')
+      const { refunds } = (await finance.browser.get('/api/admin/refunds')).json()
+      expect(refunds.find((each: { request: { id: string } }) => each.request.id === id)).toMatchObject({
+        request: { state: 'failed' },
+      })
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+      expect((await ask(donor, gift)).statusCode).toBe(200)
+      const again = await requestOf(donor, gift)
+      expect((await decide(finance.browser, again.id, true)).json()).toMatchObject({ state: 'returned' })
+    })
+
+    it('waits while a dispute is open, and goes back when that is won', async () => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      await refusing(async () => {
+        const { payments } = service()
+        const working = payments.lookUp.bind(payments)
+        // Only the look tells of the dispute.
+        payments.lookUp = async of => [...(await working(of)), dispute('dispute_opened', gift)]
+        expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'approved' })
+        payments.lookUp = working
+      })
+      await receiveEvents(service(), [dispute('dispute_won', gift)])
+      world.clock.advance(60_000)
+      expect(await sendRefunds(service())).toBe(1)
+      expect(await stateOf(donor, gift)).toMatchObject({ state: 'refunded' })
+    })
+
+    it('has failed when the dispute is lost, and no mail says that the money is here', async () => {
+      const donor = world.browser()
+      const email = 'charged-back@example.org'
+      const gift = await give(donor, { email })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      await refusing(async () => {
+        const decidedAt = service().clock.now().toISOString()
+        await service().db.q.execute(
+          sql`update refund_request set state = 'approved', decided_at = ${decidedAt} where id = ${id}`,
+        )
+        await receiveEvents(service(), [
+          dispute('dispute_opened', gift),
+          { ...dispute('dispute_won', gift), kind: 'dispute_lost' } as PaymentEvent,
+        ])
+        await sendRefunds(service())
+      })
+      expect(await requestOf(donor, gift)).toMatchObject({ state: 'failed' })
+      expect(await standingOf(donor, gift)).toMatchObject({ hindrance: 'refund_not_possible' })
+      expect(await told(email)).not.toContain('refund-failed')
+    })
+  })
+
+  it('is not kept back by twenty that always fail, nor by twenty of another provider', async () => {
+    const donor = world.browser()
+    const { q } = service().db
+    const asked = async () => {
+      const gift = await give(donor)
+      await ask(donor, gift)
+      return gift
+    }
+    const many = (): Promise<string[]> => Promise.all(Array.from({ length: 20 }, asked))
+    const [elsewhere, stuck] = [await many(), await many()]
+    const gift = await asked()
+    const among = (gifts: string[]) =>
+      sql`in (select jsonb_array_elements_text(${JSON.stringify(gifts)}::jsonb)::uuid)`
+    const now = service().clock.now().toISOString()
+    await q.execute(sql`update donation set provider = 'stripe' where id ${among(elsewhere)}`)
+    await q.execute(sql`update refund_request set state = 'approved', decided_at = ${now}::timestamptz - case
+        when donation_id = ${gift} then interval '1 hour' else interval '1 day' end
+      where donation_id ${among([...elsewhere, ...stuck, gift])}`)
+    const { payments } = service()
+    const working = payments.refund.bind(payments)
+    let failures = 0
+    payments.refund = async (of, minor, key) => {
+      if (!stuck.includes(of)) return await working(of, minor, key)
+      failures += 1
+      throw new Error('no line')
+    }
+    const turns = [await sendRefunds(service()), await sendRefunds(service())]
+    payments.refund = working
+    await q.execute(sql`update donation set provider = 'sandbox' where id ${among(elsewhere)}`)
+    await q.execute(
+      sql`update refund_request set state = 'refused' where donation_id ${among([...elsewhere, ...stuck])}`,
+    )
+    expect([turns, failures]).toEqual([[0, 1], 20])
+    expect(await requestOf(donor, gift)).toMatchObject({ state: 'returned' })
   })
 
   describe('comes to nothing at the bank', () => {

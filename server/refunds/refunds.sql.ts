@@ -1,6 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { donation } from '../db/schema.ts'
 import { tellsOfRefund } from '../donations/events.sql.ts'
+import { turnOf } from '../jobs/retry.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import { type RefundRow, refundRequest } from './refunds.schema.ts'
 
@@ -23,13 +25,26 @@ export const insertRefund = (tx: Queries, row: typeof refundRequest.$inferInsert
 export const updateRefund = (q: Queries, id: string, change: Partial<RefundRow>) =>
   q.update(refundRequest).set(change).where(eq(refundRequest.id, id))
 
-/** Approved ones of which the provider has not told, or the donor has not been written to, oldest first. */
-export const selectUnsent = (q: Queries, limit: number): Promise<RefundRow[]> =>
+const turn = turnOf('refund', sql`${refundRequest.id}`, sql`${refundRequest.decidedAt}`)
+
+/**
+ * Approved ones of this provider's gifts of which it has not told, or whose donor has not been written to, and whose turn it is,
+ * oldest first.
+ */
+export const selectUnsent = (q: Queries, provider: string, now: Date, limit: number): Promise<RefundRow[]> =>
   q
-    .select()
+    .select(getTableColumns(refundRequest))
     .from(refundRequest)
-    .where(and(inArray(refundRequest.state, ['approved', 'returned']), isNull(refundRequest.sentAt)))
-    .orderBy(asc(refundRequest.decidedAt))
+    .innerJoin(donation, eq(donation.id, refundRequest.donationId))
+    .where(
+      and(
+        inArray(refundRequest.state, ['approved', 'returned']),
+        isNull(refundRequest.sentAt),
+        eq(donation.provider, provider),
+        lte(turn, now.toISOString()),
+      ),
+    )
+    .orderBy(asc(turn), asc(refundRequest.id))
     .limit(limit)
 
 /** Of these gifts, with an event of the provider that tells this of the request's own refund. */

@@ -1,11 +1,12 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import type { AskedRefund } from '../donations/ask-provider-refund.ts'
 import { retryConflicts } from '../donations/retry-conflicts.ts'
 import { rows } from '../ledger/rows.ts'
 import type { PaymentPort } from '../payments/port.ts'
 import { holdBalance, lockBalances } from '../prepaid/balances.ts'
 import { prepaidBalance, prepaidRefund } from '../prepaid/prepaid.schema.ts'
-import { type AskedRefund, sendRefund } from '../prepaid/send-refunds.ts'
+import { sendRefund } from '../prepaid/send-refunds.ts'
 import type { Service } from '../service.ts'
 import { selectWalletId } from './wallet.sql.ts'
 

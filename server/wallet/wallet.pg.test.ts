@@ -319,6 +319,72 @@ eachDatabase('The sadaqah wallet', open => {
     await inOrder()
   })
 
+  it('has its money again at once when the provider refuses to send it back for good', async () => {
+    const { browser, email } = await world.member('refused')
+    await browser.post('/api/auth/verify-email', { token: await world.linkFor(email, 'verify') })
+    await payInSandbox(browser, 700)
+    const refused = vi.spyOn(world.service.payments, 'refund')
+    refused.mockResolvedValue({ state: 'refused', reason: 'charge_not_refundable' })
+    expect((await browser.post('/api/wallet/refunds', { currency: 'GBP' })).json()).toMatchObject({
+      balances: gbp(700),
+    })
+    const told = (await world.mails(email)).filter(({ template }) => template === 'wallet-refund-failed')
+    expect(told).toMatchObject([{ values: { currency: 'GBP', minor: 700 } }])
+    world.clock.advance(61_000)
+    await sendOpenRefunds(world.service)
+    expect(refused).toHaveBeenCalledTimes(1)
+    refused.mockRestore()
+    expect(await balanceOf(browser)).toEqual(gbp(700))
+    await inOrder()
+  })
+
+  it('releases what one refused refund held, and not what another of the same payment holds', async () => {
+    const { browser } = await world.member('twofold')
+    await payInSandbox(browser, 1000)
+    const answers = vi.spyOn(world.service.payments, 'refund')
+    answers.mockResolvedValue({ state: 'taken' })
+    expect((await give(browser, gift(400))).status).toBe(200)
+    await browser.post('/api/wallet/refunds', { currency: 'GBP' })
+    expect(await balanceOf(browser)).toEqual(gbp(600, 600))
+    const second = uuid()
+    const { q } = world.service.db
+    // As if it had been asked for in two halves.
+    await q.execute(sql`update prepaid_refund set minor = 300 where minor = 600 and posted_minor = 0`)
+    await q.execute(sql`insert into prepaid_refund (id, donation_id, minor, asked_at)
+      select ${second}, donation_id, 300, asked_at + interval '1 second' from prepaid_refund where minor = 300 and posted_minor = 0`)
+    world.clock.advance(62_000)
+    answers.mockImplementation(async (_id, _minor, key) => {
+      if (key !== second) throw new Failure('payment_unavailable')
+      return { state: 'refused', reason: 'charge_not_refundable' }
+    })
+    await sendOpenRefunds(world.service)
+    expect(await balanceOf(browser)).toEqual(gbp(600, 300))
+    answers.mockRestore()
+    world.clock.advance(hourMs / 4)
+    await sendOpenRefunds(world.service)
+    expect(await balanceOf(browser)).toEqual(gbp(300))
+    await inOrder()
+  })
+
+  it('is not kept from its money by twenty refunds that always fail', async () => {
+    const { browser: stuck } = await world.member('stuck')
+    // Of these the sandbox knows nothing.
+    for (let n = 0; n < 20; n++) await topUp(stuck, 100)
+    await stuck.post('/api/wallet/refunds', { currency: 'GBP' })
+    expect(await balanceOf(stuck)).toEqual(gbp(2000, 2000))
+    world.clock.advance(1000)
+    const { browser } = await world.member('behind')
+    await payInSandbox(browser, 1000)
+    vi.spyOn(world.service.payments, 'refund').mockRejectedValueOnce(new Failure('payment_unavailable'))
+    await browser.post('/api/wallet/refunds', { currency: 'GBP' })
+    expect(await balanceOf(browser)).toEqual(gbp(1000, 1000))
+    world.clock.advance(hourMs / 4)
+    await sendOpenRefunds(world.service)
+    await sendOpenRefunds(world.service)
+    expect(await balanceOf(browser)).toEqual(gbp(0))
+    await inOrder()
+  })
+
   it('has its money again when the bank sends it back, or did not take it', async () => {
     const { browser, email } = await world.member('stranded')
     const told = async () =>
@@ -343,7 +409,7 @@ eachDatabase('The sadaqah wallet', open => {
     await inOrder()
     world.clock.advance(1000)
     // Taken by the provider, which has not told yet what became of it.
-    vi.spyOn(world.service.payments, 'refund').mockResolvedValueOnce()
+    vi.spyOn(world.service.payments, 'refund').mockResolvedValueOnce({ state: 'taken' })
     await back()
     expect(await balanceOf(browser)).toEqual(gbp(1000, 1000))
     await fail()

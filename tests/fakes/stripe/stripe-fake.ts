@@ -143,6 +143,8 @@ export class StripeFake {
   readonly events: StripeEvent[] = []
   /** How many answers to writes are lost next, after the work was done. */
   answersToLose = 0
+  /** What it answers to each write while it is not null, without doing the work. */
+  trouble: { status: number; error: Json } | null = null
   /** How long a payment is not found by search. */
   searchLagMs = 60_000
   requests = 0
@@ -246,7 +248,11 @@ export class StripeFake {
     )
     const left = charge.amount - refunded.reduce((sum, refund) => sum + refund.amount, 0)
     if (amount > left)
-      throw new Refusal(400, { type: 'invalid_request_error', message: 'greater than unrefunded amount' })
+      throw new Refusal(400, {
+        type: 'invalid_request_error',
+        ...(left === 0 ? { code: 'charge_already_refunded' } : { param: 'amount' }),
+        message: 'greater than unrefunded amount',
+      })
     const refund: Refund = {
       id: this.newId('re'),
       object: 'refund',
@@ -384,6 +390,7 @@ export class StripeFake {
 
   private writeOnce(pathname: string, form: string, key: string): Kept {
     const now = this.clock.now().getTime()
+    if (this.trouble) throw new Refusal(this.trouble.status, this.trouble.error)
     const known = this.keys.get(key)
     if (known && now - known.at < day) {
       if (known.form !== pathname + form) {
@@ -407,11 +414,25 @@ export class StripeFake {
     if (detached !== undefined) return this.detach(detached)
     if (pathname === '/v1/refunds') {
       const metadata = formAt(form, 'metadata') as Record<string, string>
-      return {
-        ...this.refund(textAt(form, 'payment_intent') ?? '', Number(textAt(form, 'amount')), metadata),
-      }
+      const intentId = textAt(form, 'payment_intent') ?? ''
+      const amount = Number(textAt(form, 'amount'))
+      this.refuseRefund(intentId, amount)
+      return { ...this.refund(intentId, amount, metadata) }
     }
     throw new Refusal(404, { type: 'invalid_request_error', message: `Unrecognized request URL ${pathname}` })
+  }
+
+  /** What can't be returned through the interface. */
+  private refuseRefund(intentId: string, amount: number): void {
+    const refuse = (code: string) => {
+      throw new Refusal(400, { type: 'invalid_request_error', code, message: code })
+    }
+    const { currency } = this.chargeOf(intentId)
+    if (threeDecimals.includes(currency) && amount % 10 !== 0) refuse('parameter_invalid_integer')
+    const isDisputed = [...this.disputes.values()].some(
+      ({ payment_intent, status }) => payment_intent === intentId && status !== 'won',
+    )
+    if (isDisputed) refuse('charge_disputed')
   }
 
   /** The card is kept, where the page was opened to keep it. */
