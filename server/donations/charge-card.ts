@@ -14,6 +14,7 @@ import {
   updatePayment,
 } from './donations.sql.ts'
 import {
+  isPageOpen,
   isRepeatable,
   leaseEnd,
   lookUpDonation,
@@ -106,7 +107,20 @@ export async function resumePayment(service: Service, row: DonationRow): Promise
     const url = await finishCharge(service, row.id, newest).catch(unlessDeclined)
     return url === undefined ? await paymentUrl(service, row.id) : url
   }
+  if (newest && isPageOpen(newest, service.clock.now()))
+    return (await isOver(service, row)) ? null : await paymentUrl(service, row.id)
   return await pageToPay(service, row, newest)
+}
+
+/** Who asks for the page may have paid on it, and its provider has not said so yet: to them the page would be closed. */
+async function isOver(service: Service, { id }: DonationRow): Promise<boolean> {
+  try {
+    if ((await lookUpDonation(service, id)).isUnderWay) return true
+  } catch (error) {
+    // The page as it is known, then.
+    service.log.warn({ err: error, id }, 'gift not looked up')
+  }
+  return ((await selectDonation(service.db.q, id))?.capturedMinor ?? 0) > 0
 }
 
 function unlessDeclined(error: unknown): undefined {

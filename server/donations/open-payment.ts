@@ -77,9 +77,12 @@ export async function pageToPay(
  * plan alone.
  */
 const isPayableHere = async ({ db, payments }: Service, row: DonationRow): Promise<boolean> =>
-  row.provider === payments.name && isAllowed('openPayment', row.state) && !(await isPlanGift(db.q, row.id))
+  row.provider === payments.name &&
+  row.isTest === payments.isTest &&
+  isAllowed('openPayment', row.state) &&
+  !(await isPlanGift(db.q, row.id))
 
-const isPageOpen = (row: PaymentRow, now: Date): boolean =>
+export const isPageOpen = (row: PaymentRow, now: Date): boolean =>
   row.state === 'open' && row.url !== null && row.expiresAt !== null && row.expiresAt > now
 
 export const isRepeatable = ({ id }: Pick<PaymentRow, 'id'>, { clock }: Service): boolean =>

@@ -196,6 +196,13 @@ eachDatabase('The sandbox', open => {
     expect((await find(id)).state).toBe('paid')
   })
 
+  it('never answers: who asks for the page again is told that nothing is left to pay', async () => {
+    const { id, page } = await begin()
+    await press(page, 'silent')
+    expect((await find(id)).state).toBe('awaiting')
+    expect(await resume(id)).toMatchObject({ next: { kind: 'none' }, donation: { state: 'paid' } })
+  })
+
   it('never answers: a look at the provider finds the payment', async () => {
     const { id, page } = await begin()
     const reconcile = makeReconciler(world.service)

@@ -328,7 +328,10 @@ eachDatabase('Asking for a gift back', open => {
         const { payments } = service()
         const working = payments.lookUp.bind(payments)
         // Only the look tells of the dispute.
-        payments.lookUp = async of => [...(await working(of)), dispute('dispute_opened', gift)]
+        payments.lookUp = async of => {
+          const { events, isUnderWay } = await working(of)
+          return { events: [...events, dispute('dispute_opened', gift)], isUnderWay }
+        }
         expect((await decide(finance.browser, id, true)).json()).toMatchObject({ state: 'approved' })
         payments.lookUp = working
       })

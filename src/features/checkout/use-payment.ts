@@ -27,6 +27,7 @@ const outbox = async () => ({
   ...(await import('../../data/outbox/outbox.ts')),
 })
 
+type Refused = Extract<GiveOutcome, { outcome: 'refused' }>
 /** Where the donor is taken; null where they stay. */
 type Next = (() => unknown) | null
 
@@ -63,22 +64,26 @@ export function usePayment(onLeave: () => void) {
   const toGift = (gift: string | null) =>
     navigate({ to: '/thank-you', search: gift === null ? {} : { gift } })
 
+  const stay = async ({ fields, code }: Refused, id: string, payable: Payable): Promise<null> => {
+    endPayment()
+    await (await outbox()).discard(id)
+    await repriceLines(client, reader, payable, fields)
+    if (fields.coverMinor) await client.invalidateQueries(cardFeeQuery(payable))
+    // Another try with the same card is another gift: of this one nothing was taken.
+    if (fields.savedCard) attempt.current = null
+    if (fields.savedCard) void client.invalidateQueries(savedCardsQuery())
+    setStep({ step: 'editing', fields, code })
+    return null
+  }
+
   /** What is to follow, once other tabs may give. */
   const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<Next> => {
-    if (outcome.outcome === 'not_saved' || outcome.outcome === 'refused') endPayment()
-    if (outcome.outcome === 'not_saved') setStep({ step: 'not_saved', problem: outcome.problem })
-    if (outcome.outcome === 'refused') {
-      await (await outbox()).discard(id)
-      await repriceLines(client, reader, payable, outcome.fields)
-      if (outcome.fields.coverMinor) await client.invalidateQueries(cardFeeQuery(payable))
-      // Another try with the same card is another gift: of this one nothing was taken.
-      if (outcome.fields.savedCard) attempt.current = null
-      if (outcome.fields.savedCard) void client.invalidateQueries(savedCardsQuery())
-      setStep({ step: 'editing', fields: outcome.fields, code: outcome.code })
-    }
-    if (outcome.outcome === 'not_saved' || outcome.outcome === 'refused') return null
     if (outcome.outcome === 'pay') return leave(payable.lines, () => goToPayment(outcome.url))
-    return leave(payable.lines, () => toGift(id))
+    if (outcome.outcome === 'refused') return stay(outcome, id, payable)
+    if (outcome.outcome !== 'not_saved') return leave(payable.lines, () => toGift(id))
+    endPayment()
+    setStep({ step: 'not_saved', problem: outcome.problem })
+    return null
   }
 
   const pay = async (payable: Payable, details: GiftDetails, paidBy: PaidBy): Promise<void> => {
