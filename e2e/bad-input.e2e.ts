@@ -66,6 +66,7 @@ test('an amount that is none is refused beside its field', async ({ browser, bas
     ['0.001', say('errors:amount_not_whole')],
     ['100000.01', say('errors:amount_too_large', { max: '£100,000' })],
     ['999999999999', say('errors:amount_too_large', { max: '£100,000' })],
+    ['9999999999999', say('errors:amount_too_large', { max: '£100,000' })],
   ]
   for (const [typed, sentence] of cases) {
     await test.step(typed || 'nothing', async () => {

@@ -12,6 +12,7 @@ import { hasPower } from './has-power.ts'
 import { tellWhenLive } from './live-page.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { Shell } from './Shell.tsx'
+import { searchTexts } from './search-texts.ts'
 
 const BareError = ({ reset }: ErrorComponentProps) => createElement(BareCrashScreen, { onRetry: reset })
 
@@ -36,6 +37,7 @@ export function makeRouter(context: AppContext, history?: RouterHistory) {
     InnerWrap: ({ children }) => createElement(Shell, { isTestMoney: context.isTestMoney }, children),
     routeTree,
     context,
+    ...searchTexts,
     ...(history ? { history } : {}),
     defaultPreload: 'intent',
     // The query cache decides what is fresh.

@@ -1,8 +1,5 @@
+import { numberMarks } from './number-marks.ts'
 import { plainDigits } from './plain-number.ts'
-
-/** What the language puts between thousands, where it groups them at all. */
-const groupOf = (locale: string): string =>
-  new Intl.NumberFormat(locale).formatToParts(1_234_567).find(({ type }) => type === 'group')?.value ?? ''
 
 /**
  * A whole number as people type it: in the digits of any script, grouped as the language groups or with spaces. NaN for what is
@@ -11,7 +8,7 @@ const groupOf = (locale: string): string =>
 export function wholeNumber(typed: string, locale: string): number {
   const text = plainDigits(typed)
   if (/^\d{1,12}$/.test(text)) return Number(text)
-  const groups = text.replaceAll(groupOf(locale), ' ').replaceAll('٬', ' ').split(/\s/)
+  const groups = text.replaceAll(numberMarks(locale).group, ' ').replaceAll('٬', ' ').split(/\s/)
   const isGrouped = groups.every((group, at) =>
     (at === 0 ? /^\d{1,3}$/ : at === groups.length - 1 ? /^\d{3}$/ : /^\d{2,3}$/).test(group),
   )

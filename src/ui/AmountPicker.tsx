@@ -24,9 +24,11 @@ export interface AmountPickerProps {
 export function AmountPicker(props: AmountPickerProps) {
   const { legend, presets, currency, text, onChange, error, hint, name = 'amount' } = props
   const id = useId()
-  const chosen = presetOf(text, presets, currency)
+  const { locale } = useLocale()
+  const chosen = presetOf(text, presets, { currency, locale })
   // Long amounts get room, and four are two and two rather than three and one.
-  const isWide = presets.length % 3 === 1 || presets.some(minor => amountText(minor, currency).length > 4)
+  const isWide =
+    presets.length % 3 === 1 || presets.some(minor => amountText(minor, currency, locale).length > 4)
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset aria-describedby={described}>
@@ -38,9 +40,9 @@ export function AmountPicker(props: AmountPickerProps) {
               type="radio"
               className="tile-input"
               name={name}
-              value={amountText(minor, currency)}
+              value={amountText(minor, currency, locale)}
               checked={minor === chosen}
-              onChange={() => onChange(amountText(minor, currency))}
+              onChange={() => onChange(amountText(minor, currency, locale))}
             />
             <Money minor={minor} currency={currency} className="relative pointer-events-none" />
           </label>
@@ -90,7 +92,7 @@ function OtherAmount({ name, currency, text, onChange, describedBy, isInvalid }:
         inputMode="decimal"
         autoComplete="off"
         enterKeyHint="done"
-        maxLength={16}
+        maxLength={24}
         name={name}
         value={text}
         onChange={event => onChange(event.target.value)}

@@ -1,20 +1,26 @@
 import { type Currency, exponentOf } from '../../contract/money.ts'
-import { parseAmount } from '../../contract/parse-amount.ts'
+import { numberMarks } from '../lib/number-marks.ts'
+import { parseAmount } from '../lib/parse-amount.ts'
 
-/** Minor units as the text a person would type: 2500 → "25", 1250 → "12.50". Latin digits, a point, no grouping. */
-export function amountText(minor: number, currency: Currency): string {
+/**
+ * Minor units as the text a reader would type: 2500 → "25", 1250 → "12.50" or "12,50". Latin digits, no grouping. No more than two
+ * decimals where that will do: three could be thousands to whoever reads the text in another language.
+ */
+export function amountText(minor: number, currency: Currency, locale: string): string {
   const exponent = exponentOf[currency]
   const major = minor / 10 ** exponent
-  return Number.isInteger(major) ? String(major) : major.toFixed(exponent)
+  if (Number.isInteger(major)) return String(major)
+  const [whole, decimals = ''] = major.toFixed(exponent).split('.')
+  return `${whole}${numberMarks(locale).decimal}${decimals.replace(/^(..)0$/, '$1')}`
 }
 
 /** The preset that the text means, however it was typed ("25", "25.00", "٢٥"); undefined when it is another amount. */
 export const presetOf = (
   text: string,
   presets: readonly number[],
-  currency: Currency,
+  { currency, locale }: { currency: Currency; locale: string },
 ): number | undefined => {
-  const minor = parseAmount(text, currency)
+  const minor = parseAmount(text, currency, locale)
   return presets.find(preset => preset === minor)
 }
 

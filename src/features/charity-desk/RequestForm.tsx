@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import type { charityMoney, DeskFund, Purpose } from '../../../contract/disbursements.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import { newId } from '../../data/new-id.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -54,9 +55,16 @@ export function RequestForm({ funds, hasDetails, fresh }: Props) {
 const refusal = (field: string, code: ErrorCode) =>
   new CallError(code, { status: 422, code, fields: { [field]: code } })
 
+interface Asking {
+  id: string
+  purpose: Purpose | undefined
+  locale: string
+}
+
 /** What is typed, as the service wants it; throws what it would say, before anything is sent. */
-async function requestOf(id: string, typed: Typed, fund: DeskFund, purpose: Purpose | undefined) {
-  const minor = parseAmount(typed.amount, fund.currency)
+async function requestOf(typed: Typed, fund: DeskFund, { id, purpose, locale }: Asking) {
+  const minor = parseAmount(typed.amount, fund.currency, locale)
+  if (minor === 'amount_too_large') throw refusal('minor', 'fund_too_low')
   if (typeof minor !== 'number' || minor <= 0) throw refusal('minor', 'amount_not_a_number')
   if (purpose === undefined) throw refusal('purpose', 'field_missing')
   if (typed.file === null) throw refusal('evidence', 'document_missing')
@@ -68,6 +76,7 @@ async function requestOf(id: string, typed: Typed, fund: DeskFund, purpose: Purp
 /** What is typed, what can be chosen for its fund, and sending it. */
 function useRequest(funds: readonly DeskFund[], fresh: Fresh) {
   const { t } = useTranslation(['charity-desk', 'errors'])
+  const { locale } = useReader()
   const [typed, setTyped] = useState(blank)
   // The same until it is kept: sent again, it is stored once.
   const [id, setId] = useState(newId)
@@ -79,7 +88,7 @@ function useRequest(funds: readonly DeskFund[], fresh: Fresh) {
   const { run, isBusy, failure } = useDeskAct(
     async () => {
       if (!fund) return
-      const body = await requestOf(id, typed, fund, purpose)
+      const body = await requestOf(typed, fund, { id, purpose, locale })
       await client.call<typeof charityMoney.request>(route, { body })
     },
     { done: t('request.sent'), fresh },
@@ -126,7 +135,7 @@ function Form({ funds, fresh }: Omit<Props, 'hasDetails'>) {
         name="amount"
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={24}
         value={typed.amount}
         onChange={event => change({ amount: event.target.value })}
         error={faultOf('minor')}

@@ -2,12 +2,13 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
-import { parsePayable } from '../../../contract/parse-payable.ts'
+import { localeOf } from '../../../contract/languages.ts'
 import { CallError } from '../../data/call-error.ts'
 import { cartStore } from '../../data/cart.ts'
 import { cartItemId } from '../../data/cart-item.ts'
 import { causesQuery } from '../../data/reads/causes-query.ts'
 import { type Reader, useReader } from '../../i18n/reader.tsx'
+import { parsePayable } from '../../lib/parse-payable.ts'
 import type { GiftInAddress } from './gift-in-address.ts'
 
 /** Code of what is wrong with the gift, and the project that it was for where that is known. */
@@ -19,12 +20,12 @@ export interface RefusedGift {
 export type Arrival = { state: 'none' | 'arriving' } | ({ state: 'refused' } & RefusedGift)
 
 /** The price of one, or the code of what is wrong with it. The service checks all of it again. */
-function priceOf(project: Project, { amount, amountOther }: GiftInAddress): number | string {
+function priceOf(project: Project, { amount, amountOther }: GiftInAddress, locale: string): number | string {
   if (!project.isOpen) return 'cause_closed'
   if (project.unitMinor !== null) return project.unitMinor
   const text = amountOther || amount
   if (!text) return 'amount_missing'
-  const price = parsePayable(text, project.currency)
+  const price = parsePayable(text, project.currency, locale)
   if (typeof price === 'string') return price
   if (price < project.minMinor) return 'amount_too_small'
   return price > project.maxMinor ? 'amount_too_large' : price
@@ -34,7 +35,7 @@ async function take(client: QueryClient, reader: Reader, gift: GiftInAddress): P
   const { causes } = await client.fetchQuery(causesQuery(reader))
   const project = causes.flatMap(cause => cause.projects).find(({ id }) => id === gift.project)
   if (!project) return { code: 'cause_unknown', project: null }
-  const price = priceOf(project, gift)
+  const price = priceOf(project, gift, localeOf(reader.language))
   if (typeof price === 'string') return { code: price, project }
   const { id, causeId: category, title: name, currency } = project
   const { quantity = 1 } = gift

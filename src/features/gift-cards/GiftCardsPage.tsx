@@ -14,7 +14,7 @@ export function GiftCardsPage() {
   const { t } = useTranslation('gift-cards')
   const order = useOrder()
   const { draft, offer } = order
-  const minor = amountMinorOf(draft.amount, offer.currency)
+  const minor = amountMinorOf(draft.amount, offer.currency, useReader().locale)
   return (
     <div className="page grid gap-10 py-8">
       <div className="grid items-start gap-8 lg:grid-cols-2">

@@ -37,7 +37,7 @@ function CardGiftForm({ card, projects }: { card: HeldCard; projects: readonly P
   const { project, amount, faults } = gift
   const { currency, balanceMinor } = card
   const sentence = useSentence({ currency, minMinor: project?.minMinor ?? 0, maxMinor: balanceMinor })
-  const minor = amountMinorOf(amount, currency)
+  const minor = amountMinorOf(amount, currency, useReader().locale)
   useChoosingGift()
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent } from 'react'
 import { useChoosingGift } from '../../data/choosing-gift.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +35,7 @@ export function OrderForm({ order }: { order: Order }) {
     const code = faults[field]
     return code ? sentence(code, field) : undefined
   }
-  const minor = amountMinorOf(draft.amount, offer.currency)
+  const minor = amountMinorOf(draft.amount, offer.currency, useReader().locale)
   return (
     <form ref={form} className="panel gap-6" method="post" onSubmit={submit} noValidate>
       <DesignChoice value={draft.design} onChange={design => change({ design })} />

@@ -21,7 +21,7 @@ describe('a gift from a card', () => {
     ['0.50', project, { amount: 'amount_too_small' }],
     ['24.50', project, { amount: 'rest_too_small' }],
   ])('of %j is not sent', (text, to, faults) => {
-    expect(cardGiftFaults(text, card, to)).toEqual(faults)
+    expect(cardGiftFaults(text, card, { project: to, locale: 'en-GB' })).toEqual(faults)
   })
 
   it('in dinars is none of which the last digit can not be settled', () => {
@@ -31,8 +31,8 @@ describe('a gift from a card', () => {
   })
 
   it('may be all that is left, or leave what can be given on its own', () => {
-    expect(cardGiftFaults('25', card, project)).toEqual({})
-    expect(cardGiftFaults('24', card, project)).toEqual({})
+    expect(cardGiftFaults('25', card, { project, locale: 'en-GB' })).toEqual({})
+    expect(cardGiftFaults('24', card, { project, locale: 'en-GB' })).toEqual({})
   })
 
   it('is offered amounts that leave nothing behind', () => {

@@ -1,7 +1,8 @@
 import type { Cause, Project } from '../../../contract/catalogue.ts'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
-import { parsePayable } from '../../../contract/parse-payable.ts'
+import { type Language, localeOf } from '../../../contract/languages.ts'
+import { parsePayable } from '../../lib/parse-payable.ts'
 
 const mostPresets = 5
 
@@ -20,10 +21,15 @@ export const amountsFrom = ({ balanceMinor }: HeldCard, { presets, minMinor }: P
 /** What is wrong with a gift from a card, by the code of its sentence. */
 export type CardGiftFaults = { project?: string; amount?: string }
 
-export function cardGiftFaults(text: string, card: HeldCard, project: Project | undefined): CardGiftFaults {
+export function cardGiftFaults(
+  text: string,
+  card: HeldCard,
+  { project, locale }: { project: Project | undefined; locale: string },
+): CardGiftFaults {
   if (!project) return { project: 'project_missing' }
   if (text.trim() === '') return { amount: 'amount_missing' }
-  const minor = parsePayable(text, card.currency)
+  const minor = parsePayable(text, card.currency, locale)
+  if (minor === 'amount_too_large') return { amount: 'balance_too_small' }
   if (typeof minor === 'string') return { amount: minor }
   const leftMinor = card.balanceMinor - minor
   if (leftMinor < 0) return { amount: 'balance_too_small' }
@@ -39,9 +45,9 @@ export const offerFrom = (
   text: string,
   card: HeldCard,
   projectId: string,
-  lang: string,
+  lang: Language,
 ): DonationOffer => {
-  const minor = Number(parsePayable(text, card.currency))
+  const minor = Number(parsePayable(text, card.currency, localeOf(lang)))
   return {
     id,
     currency: card.currency,

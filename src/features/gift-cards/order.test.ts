@@ -21,12 +21,12 @@ describe('a card while it is designed', () => {
     ['no day', { isLater: true }, { day: 'day_missing' }],
     ['an address that is none', { email: 'me@' }, { email: 'email_invalid' }],
   ])('is not sent with %s', (_, change, faults) => {
-    expect(faultsOf({ ...whole, ...change }, offer)).toEqual(faults)
+    expect(faultsOf({ ...whole, ...change }, offer, 'en-GB')).toEqual(faults)
   })
 
   it('needs no address of whom a link is passed on to, and has no day then', () => {
     const draft: OrderDraft = { ...whole, delivery: 'link', recipientEmail: '', isLater: true, day: '' }
-    expect(faultsOf(draft, offer)).toEqual({})
+    expect(faultsOf(draft, offer, 'en-GB')).toEqual({})
     const order = orderOf('id', draft, 'GBP', 'en')
     expect(order).toMatchObject({ amountMinor: 2500, toName: 'Maryam', delivery: 'link' })
     expect(order).not.toHaveProperty('recipientEmail')

@@ -1,9 +1,9 @@
 import { deliveries, type GiftCardDesign, giftCardDesigns } from '../../../contract/gift-card-terms.ts'
 import type { GiftCardOrder } from '../../../contract/gift-cards.ts'
-import { isLanguage, type Language } from '../../../contract/languages.ts'
+import { isLanguage, type Language, localeOf } from '../../../contract/languages.ts'
 import type { Currency } from '../../../contract/money.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
-import { parsePayable } from '../../../contract/parse-payable.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
+import { parsePayable } from '../../lib/parse-payable.ts'
 
 /** A card while it is being designed: everything as it was typed. */
 export interface OrderDraft {
@@ -66,20 +66,20 @@ interface Offer {
 
 const addressForm = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
-function amountFault(text: string, { currency, minMinor, maxMinor }: Offer): string | null {
+function amountFault(text: string, { currency, minMinor, maxMinor }: Offer, locale: string): string | null {
   if (text.trim() === '') return 'amount_missing'
-  const minor = parsePayable(text, currency)
+  const minor = parsePayable(text, currency, locale)
   if (typeof minor === 'string') return minor
   if (minor < minMinor) return 'amount_too_small'
   return minor > maxMinor ? 'amount_too_large' : null
 }
 
 /** Field → code of what is wrong, before anything is sent. The service checks all of it again. */
-export function faultsOf(draft: OrderDraft, offer: Offer): OrderFaults {
+export function faultsOf(draft: OrderDraft, offer: Offer, locale: string): OrderFaults {
   const isMailed = draft.delivery === 'mail'
   const email = draft.email.trim()
   const found: [OrderField, string | null][] = [
-    ['amount', amountFault(draft.amount, offer)],
+    ['amount', amountFault(draft.amount, offer, locale)],
     ['toName', draft.toName.trim() === '' ? 'name_missing' : null],
     ['fromName', draft.fromName.trim() === '' ? 'name_missing' : null],
     ['recipientEmail', isMailed && !addressForm.test(draft.recipientEmail.trim()) ? 'email_invalid' : null],
@@ -102,7 +102,7 @@ export function orderOf(id: string, draft: OrderDraft, currency: Currency, lang:
   return {
     id,
     currency,
-    amountMinor: Number(parseAmount(draft.amount, currency)),
+    amountMinor: Number(parseAmount(draft.amount, currency, localeOf(lang))),
     design,
     toName: toName.trim(),
     fromName: fromName.trim(),
@@ -116,7 +116,7 @@ export function orderOf(id: string, draft: OrderDraft, currency: Currency, lang:
 }
 
 /** A typed amount in minor units; null while it is none. */
-export function amountMinorOf(text: string, currency: Currency): number | null {
-  const minor = text.trim() === '' ? 'amount_missing' : parseAmount(text, currency)
+export function amountMinorOf(text: string, currency: Currency, locale: string): number | null {
+  const minor = text.trim() === '' ? 'amount_missing' : parseAmount(text, currency, locale)
   return typeof minor === 'number' && minor > 0 ? minor : null
 }

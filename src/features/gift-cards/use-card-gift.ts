@@ -40,7 +40,7 @@ export function useCardGift(card: HeldCard, projects: readonly Project[]) {
   }
 
   const give = async (): Promise<void> => {
-    const found = cardGiftFaults(amount, card, project)
+    const found = cardGiftFaults(amount, card, { project, locale: reader.locale })
     setFaults(found)
     if (Object.keys(found).length > 0 || isBusy) return
     const body = JSON.stringify([projectId, amount])

@@ -44,7 +44,7 @@ export function useOrder() {
     setDraft(readOrder(readDraft(draftName) ?? {}, readOrder(typed, draft)))
 
   const buy = async (): Promise<void> => {
-    const found = faultsOf(draft, offer)
+    const found = faultsOf(draft, offer, reader.locale)
     setFaults(found)
     setFailure(null)
     if (Object.keys(found).length > 0 || isBusy) return

@@ -5,6 +5,7 @@ import { CallError } from '../../data/call-error.ts'
 import { keepDonation, keepPayUrl } from '../../data/gifts.ts'
 import { goToPayment } from '../../data/go-to-payment.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,6 +26,7 @@ const payable: readonly Standing['at'][] = ['pending', 'awaiting', 'failed', 'ex
 /** What the donor can do next with a gift. */
 export function GiftActs({ id, standing, gift }: Props) {
   const { t } = useTranslation('gifts')
+  const { locale } = useReader()
   if (payable.includes(standing.at))
     return <PayAct id={id} isRetry={standing.at === 'failed'} payUrl={gift?.payUrl ?? null} />
   return (
@@ -34,7 +36,7 @@ export function GiftActs({ id, standing, gift }: Props) {
         {t('act.giveAgain')}
       </ButtonLink>
       {standing.at === 'paid' && (
-        <ButtonLink to="/my-plans" search={planOf(standing.donation)} variant="tint">
+        <ButtonLink to="/my-plans" search={planOf(standing.donation, locale)} variant="tint">
           {t('act.plan')}
         </ButtonLink>
       )}
@@ -65,10 +67,10 @@ function PayAct({ id, isRetry, payUrl }: { id: string; isRetry: boolean; payUrl:
 }
 
 /** The same gift each month. */
-const planOf = ({ lines, currency }: Donation) => ({
+const planOf = ({ lines, currency }: Donation, locale: string) => ({
   every: 'monthly' as const,
   project: lines[0]?.projectId,
-  amount: lines[0] && amountText(lines[0].totalMinor, currency),
+  amount: lines[0] && amountText(lines[0].totalMinor, currency, locale),
 })
 
 /** Asks the service for the page where the gift can be paid; null when nothing is left to pay. */

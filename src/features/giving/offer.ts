@@ -1,6 +1,6 @@
 import type { Project } from '../../../contract/catalogue.ts'
-import { parsePayable } from '../../../contract/parse-payable.ts'
 import { type CampaignOfItem, type CartItem, cartItemId } from '../../data/cart-item.ts'
+import { parsePayable } from '../../lib/parse-payable.ts'
 
 /** What the donor has chosen in the form: the amount as text, whether picked or typed. */
 export interface Chosen {
@@ -21,9 +21,9 @@ export type Offered = { ok: true; unitMinor: number; quantity: number } | { ok: 
 const maxQuantity = 1000
 
 /** The unit price and quantity of a gift, or the one thing that is wrong with it. The service checks all of it again. */
-export function offerOf(project: Project, chosen: Chosen): Offered {
+export function offerOf(project: Project, chosen: Chosen, locale: string): Offered {
   if (project.unitMinor !== null) return shareOf(project.unitMinor, chosen.quantity)
-  const minor = typedAmount(chosen.amount, project)
+  const minor = typedAmount(chosen.amount, project, locale)
   if (typeof minor === 'string') return { ok: false, problem: minor }
   if (minor < project.minMinor) return { ok: false, problem: 'amount_too_small' }
   if (minor > project.maxMinor) return { ok: false, problem: 'amount_too_large' }
@@ -35,8 +35,8 @@ function shareOf(unitMinor: number, quantity: number): Offered {
   return isRight ? { ok: true, unitMinor, quantity } : { ok: false, problem: 'quantity_invalid' }
 }
 
-function typedAmount(text: string, project: Project): number | OfferProblem {
-  return text.trim() === '' ? 'amount_missing' : parsePayable(text, project.currency)
+function typedAmount(text: string, project: Project, locale: string): number | OfferProblem {
+  return text.trim() === '' ? 'amount_missing' : parsePayable(text, project.currency, locale)
 }
 
 /** The gift as a line of the cart: the same project at the same price is the same line. */

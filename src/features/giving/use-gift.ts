@@ -4,7 +4,7 @@ import type { Project } from '../../../contract/catalogue.ts'
 import { cartStore } from '../../data/cart.ts'
 import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useOnePress } from '../../ui/use-one-press.ts'
 import { cartItemOf, type OfferProblem, offerOf } from './offer.ts'
@@ -29,7 +29,7 @@ export function useGift(project: Project, campaign?: CampaignOfItem) {
   const navigate = useNavigate()
   const sentenceOf = useProblemSentence(project)
   const money = useMoney()
-  const offered = offerOf(project, { amount, quantity })
+  const offered = offerOf(project, { amount, quantity }, useReader().locale)
 
   /** Goes on to a plan of gifts, which asks for the rest. */
   const plan = (): void => {

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
-import { parseAmount } from '../../../contract/parse-amount.ts'
 import { isNightly } from '../../../contract/plan-frequency.ts'
 import type { Plan, PlanChange } from '../../../contract/plans.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -18,23 +19,25 @@ interface Props {
   onClose: () => void
 }
 
-const choiceOf = ({ split, nightsMinor, currency }: Plan): NightChoice => ({
+const choiceOf = ({ split, nightsMinor, currency }: Plan, locale: string): NightChoice => ({
   split: split ?? 'equal',
-  typed: nightsMinor?.map(minor => (minor === 0 ? '' : amountText(minor, currency))) ?? noNights.typed,
+  typed:
+    nightsMinor?.map(minor => (minor === 0 ? '' : amountText(minor, currency, locale))) ?? noNights.typed,
 })
 
 /** The change while it is being typed. */
 function useChange(plan: Plan) {
-  const [amount, setAmount] = useState(amountText(plan.amountMinor, plan.currency))
+  const { locale } = useReader()
+  const [amount, setAmount] = useState(amountText(plan.amountMinor, plan.currency, locale))
   const [startsOn, setStartsOn] = useState(plan.upcoming[0]?.on ?? plan.startsOn)
-  const [choice, setChoice] = useState(() => choiceOf(plan))
+  const [choice, setChoice] = useState(() => choiceOf(plan, locale))
   const [problem, setProblem] = useState<string>()
   const { firstNight, eveningOf } = useNights(plan.timeZone)
   const isTen = plan.frequency === 'last_ten'
   const isOwn = isTen && choice.split === 'custom'
-  const nights = nightAmounts(choice, { ...plan, amount, firstNight })
+  const nights = nightAmounts(choice, { ...plan, locale, amount, firstNight })
   const wanted = (): PlanChange | string => {
-    const amountMinor = isOwn ? nights.totalMinor : parseAmount(amount, plan.currency)
+    const amountMinor = isOwn ? nights.totalMinor : parseAmount(amount, plan.currency, locale)
     if (typeof amountMinor === 'string') return amountMinor
     if (!isTen) return { amountMinor, ...(!isNightly(plan.frequency) && { startsOn }) }
     if (!isOwn) return { amountMinor, split: choice.split }
@@ -71,7 +74,7 @@ export function ChangePlan({ plan, acts, onClose }: Props) {
           label={t('change.amount', { currency: plan.currency })}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={16}
+          maxLength={24}
           value={amount}
           onChange={event => setAmount(event.target.value)}
           error={sentence(problem ?? fields.amountMinor)}

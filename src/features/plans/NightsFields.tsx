@@ -74,7 +74,7 @@ function NightTable({ choice, onChange, amounts, currency, eveningOf, firstNight
                   className="input figures w-28"
                   inputMode="decimal"
                   autoComplete="off"
-                  maxLength={16}
+                  maxLength={24}
                   aria-label={t('nights.amount', { night: number.format(night), currency })}
                   aria-invalid={amounts.nightsMinor[at] === null || undefined}
                   value={choice.typed[at] ?? ''}

@@ -53,7 +53,7 @@ export function SetUpSponsorship({ number, place }: { number: number; place: Rea
         key={project.currency}
         project={{ ...project, presets: [child.monthlyMinor], minMinor: child.monthlyMinor }}
         first={{
-          amount: amountText(child.monthlyMinor, child.currency),
+          amount: amountText(child.monthlyMinor, child.currency, locale),
           every: 'monthly',
           email: user?.email ?? '',
         }}

@@ -1,6 +1,6 @@
 import type { Currency } from '../../../contract/money.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
 import { lastTenNights, type NightSplit, splitNights } from '../../../contract/split-nights.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
 
 export interface NightChoice {
   split: NightSplit
@@ -18,6 +18,8 @@ export interface NightAmounts {
 
 interface Asked {
   currency: Currency
+  /** Of who types the amounts. */
+  locale: string
   /** Typed for all nights together; not looked at where the split is the donor's own. */
   amount: string
   stepMinor: number
@@ -27,12 +29,12 @@ interface Asked {
 
 /** What each night gets, as it will be given. */
 export function nightAmounts({ split, typed }: NightChoice, asked: Asked): NightAmounts {
-  const { currency, amount, stepMinor, firstNight } = asked
+  const { amount, stepMinor, firstNight } = asked
   if (split === 'custom') {
-    const nightsMinor = typed.map(text => (text.trim() === '' ? 0 : readMinor(text, currency)))
+    const nightsMinor = typed.map(text => (text.trim() === '' ? 0 : readMinor(text, asked)))
     return { nightsMinor, totalMinor: nightsMinor.reduce<number>((sum, minor) => sum + (minor ?? 0), 0) }
   }
-  const totalMinor = readMinor(amount, currency) ?? 0
+  const totalMinor = readMinor(amount, asked) ?? 0
   const isWhole = totalMinor > 0 && totalMinor % stepMinor === 0
   return {
     nightsMinor: isWhole
@@ -42,7 +44,7 @@ export function nightAmounts({ split, typed }: NightChoice, asked: Asked): Night
   }
 }
 
-function readMinor(text: string, currency: Currency): number | null {
-  const minor = text.trim() === '' ? null : parseAmount(text, currency)
+function readMinor(text: string, { currency, locale }: Asked): number | null {
+  const minor = text.trim() === '' ? null : parseAmount(text, currency, locale)
   return typeof minor === 'number' ? minor : null
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../contract/money.ts'
-import { parsePayable } from '../../../contract/parse-payable.ts'
 import { type Frequency, isNightly } from '../../../contract/plan-frequency.ts'
 import type { PlanOffer, plans } from '../../../contract/plans.ts'
 import { stepMinorOf } from '../../../contract/step-minor.ts'
@@ -14,6 +13,7 @@ import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { deviceZone } from '../../lib/device-zone.ts'
 import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
+import { parsePayable } from '../../lib/parse-payable.ts'
 import { type NightAmounts, type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
 import { useNights } from './use-nights.ts'
 import { leaveFor } from './use-plan-acts.ts'
@@ -36,7 +36,7 @@ export function useSetUp(
   first: Pick<PlanDraft, 'amount' | 'every' | 'email'>,
   childFile: number | undefined,
 ) {
-  const { language } = useReader()
+  const { language, locale } = useReader()
   const place = useKept(keptPlace)
   const timeZone = place?.timeZone ?? deviceZone()
   const ramadan = useNights(timeZone)
@@ -49,12 +49,7 @@ export function useSetUp(
   })
   const [problem, setProblem] = useState<string>()
   useHoldUpdates(draft.amount !== first.amount)
-  const amounts = nightAmounts(draft.nights, {
-    currency: project.currency,
-    amount: draft.amount,
-    stepMinor: stepMinorOf(project.currency),
-    firstNight: ramadan.firstNight,
-  })
+  const amounts = amountsOf(draft, project, { locale, firstNight: ramadan.firstNight })
   const idOf = useIdOf()
   const { submit, isBusy, failure } = useSubmit(async (body: Omit<PlanOffer, 'id'>) => {
     const { plan, next } = await client.call<typeof plans.create>(route, {
@@ -64,7 +59,7 @@ export function useSetUp(
   })
 
   const send = async () => {
-    const minor = amountOf(draft, amounts, project.currency)
+    const minor = amountOf(draft, amounts, { currency: project.currency, locale })
     setProblem(typeof minor === 'string' ? minor : undefined)
     if (typeof minor === 'string') return null
     return await submit({
@@ -94,6 +89,13 @@ export function useSetUp(
   }
 }
 
+/** What each night of the draft gets. */
+const amountsOf = (
+  { nights, amount }: PlanDraft,
+  { currency }: Project,
+  reading: { locale: string; firstNight: number },
+): NightAmounts => nightAmounts(nights, { ...reading, currency, amount, stepMinor: stepMinorOf(currency) })
+
 /** How others see the gifts. */
 const shownAs = ({ visibility, publicName }: PlanDraft): Pick<PlanOffer, 'visibility' | 'publicName'> => ({
   visibility,
@@ -104,11 +106,11 @@ const shownAs = ({ visibility, publicName }: PlanDraft): Pick<PlanOffer, 'visibi
 function amountOf(
   { every, nights, amount }: PlanDraft,
   { nightsMinor, totalMinor }: NightAmounts,
-  currency: Currency,
+  { currency, locale }: { currency: Currency; locale: string },
 ): number | string {
   if (every === 'last_ten' && nights.split === 'custom')
     return nightsMinor.includes(null) ? 'amount_not_a_number' : totalMinor
-  return amount.trim() === '' ? 'amount_missing' : parsePayable(amount, currency)
+  return amount.trim() === '' ? 'amount_missing' : parsePayable(amount, currency, locale)
 }
 
 /** The first day; of nights the place, and how the sum is spread. */

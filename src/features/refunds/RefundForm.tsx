@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { parsePayable } from '../../../contract/parse-payable.ts'
 import type { RefundStanding, refunds } from '../../../contract/refunds.ts'
 import { client } from '../../data/browser-client.ts'
 import { newId } from '../../data/new-id.ts'
@@ -8,6 +7,7 @@ import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { parsePayable } from '../../lib/parse-payable.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -45,11 +45,12 @@ function Rule({ standing: { until, windowDays, requests } }: { standing: RefundS
 export function RefundForm({ id, standing, onClose }: Props) {
   const { t } = useTranslation(['refunds', 'errors'])
   const queries = useQueryClient()
+  const { locale } = useReader()
   const { currency, mostMinor } = standing
   const [requestId] = useState(newId)
-  const [amount, setAmount] = useState(amountText(mostMinor, currency))
+  const [amount, setAmount] = useState(amountText(mostMinor, currency, locale))
   const [reason, setReason] = useState('')
-  const minor = parsePayable(amount, currency)
+  const minor = parsePayable(amount, currency, locale)
   const { submit, isBusy, failure } = useSubmit(async () => {
     const body = { id: requestId, minor: typeof minor === 'number' ? minor : Number.MAX_SAFE_INTEGER, reason }
     const answer = await client.call<typeof refunds.ask>(askRoute, { params: { id }, body })
@@ -98,17 +99,18 @@ export function RefundForm({ id, standing, onClose }: Props) {
 
 function Amount({ standing: { currency, mostMinor }, text, onType, fault }: AmountProps) {
   const { t } = useTranslation(['refunds', 'errors'])
-  const money = useMoney()
+  const amount = useMoney()({ minor: mostMinor, currency })
+  const sentence = fault && (fault === 'amount_too_large' ? t('tooMuch', { amount }) : t(`errors:${fault}`))
   return (
     <TextField
       label={t('amount', { currency })}
-      hint={t('most', { amount: money({ minor: mostMinor, currency }) })}
+      hint={t('most', { amount })}
       inputMode="decimal"
       dir="ltr"
       className="max-w-60"
       value={text}
       onChange={event => onType(event.target.value)}
-      error={fault ? t(`errors:${fault}`) : undefined}
+      error={sentence || undefined}
     />
   )
 }

@@ -144,7 +144,7 @@ function Sponsoring({ child }: { child: ChildFile }) {
           search={{
             every: 'monthly',
             project: project.id,
-            amount: amountText(monthlyMinor, currency),
+            amount: amountText(monthlyMinor, currency, locale),
             child: number,
           }}
           size="large"

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Answer } from '../../../contract/endpoint.ts'
 import type { wallet } from '../../../contract/wallet.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -47,7 +47,7 @@ function OtherCoin({ offers, onGive }: Props) {
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { currency, minMinor, maxMinor } = offers
-  const amount = amountIn(text, offers)
+  const amount = amountIn(text, offers, useReader().locale)
   const write = (minor: number) => money({ minor, currency })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,7 +63,7 @@ function OtherCoin({ offers, onGive }: Props) {
         label={t('ui:amount.otherIn', { currency })}
         inputMode="decimal"
         autoComplete="off"
-        maxLength={16}
+        maxLength={24}
         value={text}
         onChange={event => {
           setText(event.target.value)

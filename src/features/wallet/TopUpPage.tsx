@@ -42,12 +42,13 @@ export function TopUpPage() {
 function TopUpForm() {
   const { t } = useTranslation(['wallet', 'errors'])
   const money = useMoney()
-  const { data: offers } = useSuspenseQuery(walletOffersQuery(useReader()))
+  const reader = useReader()
+  const { data: offers } = useSuspenseQuery(walletOffersQuery(reader))
   const { currency, minMinor, maxMinor, topUpPresetsMinor } = offers
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const topUp = useTopUp()
-  const amount = amountIn(text, offers)
+  const amount = amountIn(text, offers, reader.locale)
   const write = (minor: number) => money({ minor, currency })
   const sentence = (code: string) =>
     t(`errors:${code}`, { currency, min: write(minMinor), max: write(maxMinor) })

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { parseAmount } from '../../../contract/parse-amount.ts'
-import { parseDecimal } from '../../../contract/parse-decimal.ts'
 import { cartStore } from '../../data/cart.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
+import { parseDecimal } from '../../lib/parse-decimal.ts'
 import { type Amend, amendMinor, amends } from '../../lib/zakat/amends.ts'
 import { payableMinor } from '../../lib/zakat/split-parts.ts'
 import { amountText } from '../../ui/amount-text.ts'
@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AmountField } from './AmountField.tsx'
+import { problemOf } from './reckon-year.ts'
 import { useProjects } from './use-projects.ts'
 import type { Zakat } from './use-zakat.ts'
 import { itemOf } from './zakat-item.ts'
@@ -30,10 +31,11 @@ const projectIds: Record<Amend, string> = {
 /** Fidya, kaffarah and zakat al-fitr: a number of meals at the price of where one lives. */
 export function AmendsSection({ zakat }: { zakat: Zakat }) {
   const { t } = useTranslation('zakat')
+  const { locale } = useReader()
   const { currency } = zakat.year
   const usual = zakat.answer?.prices[currency]?.mealDay
   const [typed, setTyped] = useState('')
-  const parsed = typed.trim() ? parseAmount(typed, currency) : (usual ?? 0)
+  const parsed = typed.trim() ? parseAmount(typed, currency, locale) : (usual ?? 0)
   const mealDayMinor = typeof parsed === 'number' && parsed > 0 ? parsed : 0
   return (
     <section className="no-print grid gap-4" aria-labelledby="amends-title">
@@ -47,9 +49,9 @@ export function AmendsSection({ zakat }: { zakat: Zakat }) {
             label={t('amends.mealDay')}
             currency={currency}
             text={typed}
-            placeholder={usual === undefined ? '' : amountText(usual, currency)}
+            placeholder={usual === undefined ? '' : amountText(usual, currency, locale)}
             onChange={setTyped}
-            problem={typeof parsed === 'string' ? parsed : undefined}
+            problem={typeof parsed === 'string' ? problemOf(parsed) : undefined}
           />
         </div>
         <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -70,8 +72,9 @@ interface AmendCardProps {
 
 function AmendCard({ amend, mealDayMinor, zakat }: AmendCardProps) {
   const { t } = useTranslation(['zakat', 'errors'])
+  const { locale } = useReader()
   const [text, setText] = useState('')
-  const parsed = text.trim() ? parseDecimal(text, 0) : 0
+  const parsed = text.trim() ? parseDecimal(text, 0, locale) : 0
   const isCount = typeof parsed === 'number' && parsed >= 0 && parsed <= mostCount
   const minor = isCount ? payableMinor(amendMinor(amend, parsed, mealDayMinor), zakat.year.currency) : 0
   return (

@@ -73,7 +73,7 @@ function Piece({ piece, zakat }: { piece: TypedPiece; zakat: Zakat }) {
           label={t('pieces.weight')}
           inputMode="decimal"
           autoComplete="off"
-          maxLength={16}
+          maxLength={24}
           value={piece.weight}
           error={problem && t(`errors:${problem}`)}
           onChange={event => put({ weight: event.target.value })}

@@ -52,15 +52,24 @@ describe('what was typed', () => {
   it('counts as nothing where it cannot be read, and says where', () => {
     const { problems, result } = reckonYear(
       year({
-        typed: { cash: 'x', bank: '1.234', owed: '-1', sharePercent: '101', goldGram: '?' },
+        typed: {
+          cash: 'x',
+          bank: '0.234',
+          owed: '-1',
+          stock: '9'.repeat(13),
+          sharePercent: '101',
+          goldGram: '?',
+        },
         pieces: [piece({ weight: '1.2345' })],
       }),
       undefined,
+      'en-GB',
     )
     expect(problems).toEqual({
       cash: 'amount_not_a_number',
       bank: 'amount_not_whole',
       owed: 'amount_not_a_number',
+      stock: 'amount_not_a_number',
       sharePercent: 'amount_not_a_number',
       goldGram: 'amount_not_a_number',
       p: 'amount_not_whole',
@@ -73,6 +82,7 @@ describe('what was typed', () => {
       reckonYear(
         year({ pieces: [piece(change)], choices: { ...year({}).choices, basis: 'gold' } }),
         undefined,
+        'en-GB',
       )
     expect(of({ weight: '7.5', unit: 'tola' }).result.state).toBe('due')
     expect(of({ weight: '7.499', unit: 'tola' }).result.state).toBe('below')
@@ -80,9 +90,26 @@ describe('what was typed', () => {
   })
 
   it('goes before the day’s price, to a thousandth of a minor unit', () => {
-    const typed = reckonYear(year({ typed: { goldGram: '120.50', silverGram: '1.47217' } }), undefined)
+    const typed = reckonYear(
+      year({ typed: { goldGram: '120.50', silverGram: '1.47217' } }),
+      undefined,
+      'en-GB',
+    )
     expect(typed.prices).toEqual({ gold: 12_050_000, silver: 147_217 })
-    const dinars = reckonYear(year({ currency: 'KWD', typed: { goldGram: '40.123' } }), undefined)
+    const dinars = reckonYear(year({ currency: 'KWD', typed: { goldGram: '40.123' } }), undefined, 'en-GB')
     expect(dinars.prices.gold).toBe(40_123_000)
+  })
+
+  it('is read as the reader writes: thousandths of a gram in one language are grams in another', () => {
+    const of = (locale: string) =>
+      reckonYear(
+        year({ typed: { goldGram: '4.250' }, pieces: [piece({ weight: '1.500' })] }),
+        undefined,
+        locale,
+      )
+    expect(of('en-GB').result.pieces[0]?.weightMg).toBe(1500)
+    expect(of('en-GB').prices.gold).toBe(425_000)
+    expect(of('tr').result.pieces[0]?.weightMg).toBe(1_500_000)
+    expect(of('tr').prices.gold).toBe(425_000_000)
   })
 })

@@ -1,8 +1,8 @@
 import type { Answer } from '../../../contract/endpoint.ts'
 import { type Currency, exponentOf } from '../../../contract/money.ts'
-import { parseAmount } from '../../../contract/parse-amount.ts'
-import { parseDecimal } from '../../../contract/parse-decimal.ts'
 import type { zakat } from '../../../contract/zakat.ts'
+import { parseAmount } from '../../lib/parse-amount.ts'
+import { type DecimalProblem, parseDecimal } from '../../lib/parse-decimal.ts'
 import { assetLines, debtLines } from '../../lib/zakat/lines.ts'
 import { type MetalPiece, type MetalPrices, milligramsIn } from '../../lib/zakat/metal.ts'
 import { reckonZakat, type ZakatResult } from '../../lib/zakat/reckon-zakat.ts'
@@ -14,7 +14,11 @@ export type ZakatPrices = Answer<typeof zakat.prices>
 export const standardSharePercent = 25
 
 /** Codes of `errors.json`. */
-export type Problem = 'amount_not_a_number' | 'amount_not_whole'
+export type Problem = Exclude<DecimalProblem, 'amount_too_large'>
+
+/** Nobody owns too much: there is no most that could be named. */
+export const problemOf = (found: DecimalProblem): Problem =>
+  found === 'amount_too_large' ? 'amount_not_a_number' : found
 
 export interface ReckonedYear {
   result: ZakatResult
@@ -33,22 +37,26 @@ export function snapshotOf(answer: ZakatPrices | undefined, currency: Currency):
 }
 
 /** Reads what was typed and reckons it. The same calculation with the same prices gives the same result on any day. */
-export function reckonYear(year: ZakatYear, answer: ZakatPrices | undefined): ReckonedYear {
+export function reckonYear(year: ZakatYear, answer: ZakatPrices | undefined, locale: string): ReckonedYear {
   const problems: Record<string, Problem> = {}
-  const take = (name: string, typed: string | undefined, parse: (text: string) => number | Problem) => {
+  const take = (
+    name: string,
+    typed: string | undefined,
+    parse: (text: string) => number | DecimalProblem,
+  ) => {
     if (!typed?.trim()) return null
     const value = parse(typed)
     // Nothing here can be owed the other way: debts have lines of their own.
     if (typeof value === 'number' && value >= 0) return value
-    problems[name] = typeof value === 'number' ? 'amount_not_a_number' : value
+    problems[name] = typeof value === 'number' ? 'amount_not_a_number' : problemOf(value)
     return null
   }
   const { currency, typed } = year
   const perGram = (name: 'goldGram' | 'silverGram') =>
     // Thousandths of a minor unit for a gram are minor units for a kilogram.
-    take(name, typed[name], text => parseDecimal(text, exponentOf[currency] + 3))
+    take(name, typed[name], text => parseDecimal(text, exponentOf[currency] + 3, locale))
   const percent = (text: string) => {
-    const value = parseDecimal(text, 0)
+    const value = parseDecimal(text, 0, locale)
     return typeof value === 'number' && value > 100 ? 'amount_not_a_number' : value
   }
   const snapshot = year.prices ?? snapshotOf(answer, currency)
@@ -59,11 +67,11 @@ export function reckonYear(year: ZakatYear, answer: ZakatPrices | undefined): Re
   const amounts = Object.fromEntries(
     [...assetLines, ...debtLines].map(line => [
       line,
-      take(line, typed[line], text => parseAmount(text, currency)) ?? 0,
+      take(line, typed[line], text => parseAmount(text, currency, locale)) ?? 0,
     ]),
   )
   const pieces = year.pieces.map(piece =>
-    pieceOf(piece, take(piece.id, piece.weight, milligrams(piece)) ?? 0),
+    pieceOf(piece, take(piece.id, piece.weight, milligrams(piece, locale)) ?? 0),
   )
   const longSharePercent = take('sharePercent', typed.sharePercent, percent) ?? standardSharePercent
   const result = reckonZakat({ amounts, pieces, longSharePercent, choices: year.choices, prices })
@@ -71,9 +79,9 @@ export function reckonYear(year: ZakatYear, answer: ZakatPrices | undefined): Re
 }
 
 const milligrams =
-  ({ unit }: TypedPiece) =>
-  (text: string): number | Problem => {
-    const thousandths = parseDecimal(text, 3)
+  ({ unit }: TypedPiece, locale: string) =>
+  (text: string): number | DecimalProblem => {
+    const thousandths = parseDecimal(text, 3, locale)
     return typeof thousandths === 'number'
       ? Math.round((thousandths * milligramsIn[unit]) / 1000)
       : thousandths

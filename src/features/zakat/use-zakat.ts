@@ -15,13 +15,13 @@ let hasSaidNotKept = false
 /** The calculation on screen, what it comes to, and how it is changed. */
 export function useZakat() {
   const { t } = useTranslation('zakat')
-  const { currency } = useReader()
+  const { currency, locale } = useReader()
   const kept = useKept(keptZakat)
   const { data: answer } = useQuery(zakatPricesQuery())
   const chosen = chosenYear(kept)
   const isNew = isUntouched(kept)
   const year = useMemo(() => (isNew ? { ...chosen, currency } : chosen), [chosen, currency, isNew])
-  const reckoned = useMemo(() => reckonYear(year, answer), [year, answer])
+  const reckoned = useMemo(() => reckonYear(year, answer, locale), [year, answer, locale])
   const change = (part: Partial<ZakatYear>) => {
     // From the first word on it stands on the prices of that day, until somebody asks for newer ones.
     const prices = year.prices ?? snapshotOf(answer, year.currency)

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
+import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -56,6 +57,7 @@ function PageLinks({ id, slug }: { id: string; slug: string | null }) {
 
 /** What can be done with it as it stands. */
 function Parts({ campaign }: { campaign: OwnCampaign }) {
+  const { locale } = useReader()
   const { id, slug, content, state, changes } = campaign
   const isInReview = state === 'review' || changes === 'review'
   const isOpen = state === 'draft' || state === 'published'
@@ -67,7 +69,7 @@ function Parts({ campaign }: { campaign: OwnCampaign }) {
       {isOpen && !isInReview && (
         <KeptForm
           form={id}
-          otherwise={{ id, typed: typedOf(content) }}
+          otherwise={{ id, typed: typedOf(content, locale) }}
           picture={campaign.picture}
           isProjectFixed={slug !== null}
         />

@@ -21,7 +21,7 @@ export function GoalStep({ state }: StepProps) {
         name="goal"
         inputMode="decimal"
         dir="ltr"
-        maxLength={16}
+        maxLength={24}
         value={typed.goal}
         onChange={event => change({ goal: event.target.value })}
         error={fault('goalMinorGbp')}
@@ -58,7 +58,7 @@ function Matches({ state }: Pick<StepProps, 'state'>) {
             label={t('goal.cap')}
             inputMode="decimal"
             dir="ltr"
-            maxLength={16}
+            maxLength={24}
             value={match.cap}
             onChange={event => setMatch(at, { cap: event.target.value })}
             error={fault(`matches.${at}.capMinorGbp`)}

@@ -1,5 +1,5 @@
 import { campaignLimits } from '../../../../contract/campaign-rules.ts'
-import { useMoney } from '../../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FactList } from '../../../ui/FactList.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
@@ -14,7 +14,7 @@ export function LookStep({ state, id, picture }: StepProps) {
   const money = useMoney()
   const { typed, change } = state
   const fault = useFault(state)
-  const { goalMinorGbp } = contentOf(typed).content
+  const { goalMinorGbp } = contentOf(typed, useReader().locale).content
   return (
     <>
       {state.isMember && <PicturePart id={id} picture={picture} onKeep={state.save} />}

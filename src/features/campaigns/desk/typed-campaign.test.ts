@@ -11,11 +11,14 @@ const typed = {
 
 describe('What was typed', () => {
   it('names each amount that is none, and hands over nothing in its place', () => {
-    const { content, faults } = contentOf({
-      ...typed,
-      goal: 'a lot',
-      matches: [{ name: '', isPublic: false, cap: '1.005' }],
-    })
+    const { content, faults } = contentOf(
+      {
+        ...typed,
+        goal: 'a lot',
+        matches: [{ name: '', isPublic: false, cap: '0.005' }],
+      },
+      'en-GB',
+    )
     expect(faults).toEqual({
       goalMinorGbp: 'amount_not_a_number',
       'matches.0.capMinorGbp': 'amount_not_whole',
@@ -24,11 +27,11 @@ describe('What was typed', () => {
   })
 
   it('is what the service takes, and comes back as it was meant', () => {
-    const { content, faults } = contentOf(typed)
+    const { content, faults } = contentOf(typed, 'en-GB')
     expect(faults).toEqual({})
     expect(content).toMatchObject({ goalMinorGbp: 150_050, endsOn: '2027-01-31' })
     expect(content.matches).toEqual([{ name: 'A', isPublic: true, capMinorGbp: 50_000 }])
-    expect(contentOf(typedOf(content)).content).toEqual(content)
+    expect(contentOf(typedOf(content, 'tr'), 'tr').content).toEqual(content)
   })
 
   it('is read soundly, whatever the device kept', () => {

@@ -1,7 +1,7 @@
 import type { CampaignContent } from '../../../../contract/campaigns.ts'
 import { isLanguage, type Language } from '../../../../contract/languages.ts'
-import { parseAmount } from '../../../../contract/parse-amount.ts'
 import { isDay } from '../../../lib/iso-day.ts'
+import { parseAmount } from '../../../lib/parse-amount.ts'
 import { amountText } from '../../../ui/amount-text.ts'
 
 export interface TypedMatch {
@@ -37,28 +37,38 @@ export const blankCampaign = (lang: Language): TypedCampaign => ({
   imageAlt: '',
 })
 
-const poundsText = (minorGbp: number | null): string => (minorGbp === null ? '' : amountText(minorGbp, 'GBP'))
+const poundsText = (minorGbp: number | null, locale: string): string =>
+  minorGbp === null ? '' : amountText(minorGbp, 'GBP', locale)
 
 /** What the service keeps, as its campaigner would type it. */
-export const typedOf = ({ goalMinorGbp, endsOn, matches, ...texts }: CampaignContent): TypedCampaign => ({
+export const typedOf = (
+  { goalMinorGbp, endsOn, matches, ...texts }: CampaignContent,
+  locale: string,
+): TypedCampaign => ({
   ...texts,
-  goal: poundsText(goalMinorGbp),
+  goal: poundsText(goalMinorGbp, locale),
   endsOn: endsOn ?? '',
-  matches: matches.map(({ capMinorGbp, ...match }) => ({ ...match, cap: poundsText(capMinorGbp || null) })),
+  matches: matches.map(({ capMinorGbp, ...match }) => ({
+    ...match,
+    cap: poundsText(capMinorGbp || null, locale),
+  })),
 })
 
 /** Field → code of what the service could not be told: an amount that is none. */
 export type TypingFaults = Record<string, string>
 
 /** What was typed as the service takes it, and what of it is no amount. */
-export function contentOf({ goal, endsOn, matches, ...texts }: TypedCampaign): {
+export function contentOf(
+  { goal, endsOn, matches, ...texts }: TypedCampaign,
+  locale: string,
+): {
   content: CampaignContent
   faults: TypingFaults
 } {
   const faults: TypingFaults = {}
   const pounds = (text: string, field: string): number | null => {
     if (text.trim() === '') return null
-    const minor = parseAmount(text, 'GBP')
+    const minor = parseAmount(text, 'GBP', locale)
     if (typeof minor === 'number') return minor
     faults[field] = minor
     return null

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useAuth } from '../../../data/account/use-auth.ts'
 import { useHoldUpdates } from '../../../data/use-hold-updates.ts'
 import { useSubmit } from '../../../data/use-submit.ts'
+import { useReader } from '../../../i18n/reader.tsx'
 import { dropCampaign, keepCampaign, newForm } from './kept-draft.ts'
 import { contentOf, type TypedCampaign } from './typed-campaign.ts'
 import { useCampaignSaves } from './use-campaign-saves.ts'
@@ -39,6 +40,7 @@ export type Kept = 'nowhere' | 'device' | 'service'
 /** A campaign while it is written: kept on this device with each change, with the service on each step of a member. */
 export function useCampaignForm(id: string, form: string, begunWith: TypedCampaign) {
   const { user } = useAuth()
+  const { locale } = useReader()
   const [typed, setTyped] = useState(begunWith)
   const [step, setStep] = useState<Step>('cause')
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
@@ -77,7 +79,7 @@ export function useCampaignForm(id: string, form: string, begunWith: TypedCampai
     save: () => saves.saveMeanwhile(typed),
     /** Resolves true once the reviewers have it. */
     async handIn(): Promise<boolean> {
-      const { faults: typing } = contentOf(typed)
+      const { faults: typing } = contentOf(typed, locale)
       if (Object.keys(typing).length > 0) {
         show(typing)
         return false

@@ -4,6 +4,7 @@ import type { myCampaigns, OwnCampaign } from '../../../../contract/my-campaigns
 import { client } from '../../../data/browser-client.ts'
 import { CallError } from '../../../data/call-error.ts'
 import { useInTurn } from '../../../data/use-in-turn.ts'
+import { useReader } from '../../../i18n/reader.tsx'
 import { campaignRoutes } from '../campaign-routes.ts'
 import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
 import { contentOf, type TypedCampaign } from './typed-campaign.ts'
@@ -11,6 +12,7 @@ import { contentOf, type TypedCampaign } from './typed-campaign.ts'
 /** Keeps a campaign with the service: one save after the other, so that what was typed last is kept last. */
 export function useCampaignSaves(id: string, onSaved: (typed: TypedCampaign) => void) {
   const told = useTold(id)
+  const { locale } = useReader()
   const inTurn = useInTurn()
   const [failure, setFailure] = useState<CallError | null>(null)
   /** Throws CallError. */
@@ -19,7 +21,7 @@ export function useCampaignSaves(id: string, onSaved: (typed: TypedCampaign) => 
     return inTurn(async () => {
       const own = await client.call<typeof myCampaigns.save>(campaignRoutes.save, {
         params: { id },
-        body: contentOf(typed).content,
+        body: contentOf(typed, locale).content,
       })
       onSaved(typed)
       await told(own)
