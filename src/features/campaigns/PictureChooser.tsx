@@ -40,6 +40,7 @@ export function PictureChooser({ hasPicture, onFile, error }: Props) {
           accept="image/jpeg,image/png,image/webp"
           className="sr-only"
           aria-describedby={`${field}hint${wrong ? ` ${field}error` : ''}`}
+          aria-invalid={wrong ? true : undefined}
           onChange={choose}
         />
       </div>

@@ -4,6 +4,7 @@ import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { toast } from '../../ui/toasts.state.ts'
@@ -89,7 +90,12 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
           {t('removeShort')}
         </button>
       </div>
-      {error && <FieldError id={`${item.id}-error`} text={error} />}
+      {error && (
+        // What was pressed is far below, and in another part of the page.
+        <div ref={bringIntoView}>
+          <FieldError id={`${item.id}-error`} text={error} />
+        </div>
+      )}
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { type GiftDetails, keepDetails, noDetails, typedDetails } from '../../da
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -138,8 +139,6 @@ function usePayText({ totalMinor, currency }: Payable, paying: Paying): string {
 const detailFields = ['publicName', 'message', 'email'] as const
 
 /** The button that pays stands over the page: what it has to answer may lie below the screen. */
-const bringIntoView = (element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'center' })
-
 function Problem({ step, whole }: { step: PaymentStep; whole: string | undefined }) {
   const { t } = useTranslation('checkout')
   const sentence = step.step === 'not_saved' ? t(`storage.${step.problem}`) : whole

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
+import { showFirstMistake } from '../../ui/first-mistake.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
@@ -44,6 +45,11 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     event.preventDefault()
     gift.give()
   }
+  const addMore = () => {
+    gift.addMore()
+    // It does not send the form, and finds the same mistakes.
+    if (form.current) showFirstMistake(form.current)
+  }
   const isPlan = gift.every !== 'once'
   if (project.kind === 'qurbani')
     return (
@@ -70,7 +76,7 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
           {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
         </DonateButton>
         {!isPlan && (
-          <Button variant="quiet" isWide onClick={gift.addMore}>
+          <Button variant="quiet" isWide onClick={addMore}>
             {t('form.addMore')}
           </Button>
         )}

@@ -76,6 +76,7 @@ function NightTable({ choice, onChange, amounts, currency, eveningOf, firstNight
                   autoComplete="off"
                   maxLength={24}
                   aria-label={t('nights.amount', { night: number.format(night), currency })}
+                  aria-describedby={error ? 'nights-error' : undefined}
                   aria-invalid={amounts.nightsMinor[at] === null || undefined}
                   value={choice.typed[at] ?? ''}
                   onChange={event => type(at, event.target.value)}
