@@ -12,6 +12,7 @@ import { breathe } from '../lib/breathe.ts'
 import { keepAsking } from '../lib/come-later.ts'
 import { guideSlugs } from '../lib/guides/guide.ts'
 import { guideDirs } from '../lib/guides.gen.ts'
+import { followPresses } from '../ui/first-mistake.ts'
 import { detectCurrency, takeDetected } from './detect-currency.ts'
 import { keepPages } from './keep-pages.ts'
 import { bringOwnLetters, drawnWidths } from './own-letters.ts'
@@ -43,6 +44,7 @@ export async function afterStart({
   pageState,
 }: Started): Promise<void> {
   swallowLostFetches()
+  followPresses()
   keepPlaceSafe()
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })

@@ -17,7 +17,6 @@ import { breathe } from '../lib/breathe.ts'
 import { keepAsking } from '../lib/come-later.ts'
 import { connectionOr } from '../lib/connection.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
-import { followPresses } from '../ui/first-mistake.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { makeContext, sharedNamespaces } from './context.ts'
 import { toKeptLanguage } from './kept-language.ts'
@@ -92,7 +91,6 @@ function warmFormatters(): Worker | null {
 
 async function start(): Promise<void> {
   watchLeaving()
-  followPresses()
   warmFormatters()
   await breathe()
   // Firefox forbids channels with the storage, by throwing; Dexie asks only whether there are any.

@@ -1,9 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import type { Currency } from '../../contract/money.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { amountText, currencySign, presetOf } from './amount-text.ts'
+import { amountText, currencySign } from './amount-text.ts'
 import { FieldError } from './FieldError.tsx'
 import { Money } from './Money.tsx'
+import { presetOf } from './preset-of.ts'
 import { useLocale } from './useLocale.ts'
 
 export interface AmountPickerProps {

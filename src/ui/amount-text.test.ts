@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseAmount } from '../lib/parse-amount.ts'
-import { amountText, currencySign, presetOf } from './amount-text.ts'
-
-describe('presetOf', () => {
-  it.each(['', '0', '-25', '25.001', 'twenty-five', '26'])('does not take "%s" for a preset', text => {
-    expect(presetOf(text, [1000, 2500], { currency: 'GBP', locale: 'en-GB' })).toBeUndefined()
-  })
-
-  it.each(['25', '25.00', '25,00', '٢٥', '২৫'])('knows the preset typed as "%s"', text => {
-    expect(presetOf(text, [1000, 2500], { currency: 'GBP', locale: 'en-GB' })).toBe(2500)
-  })
-})
+import { amountText, currencySign } from './amount-text.ts'
 
 describe('amountText', () => {
   it('keeps the decimals of the currency, with the mark of the reader', () => {

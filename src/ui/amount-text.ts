@@ -1,6 +1,5 @@
 import { type Currency, exponentOf } from '../../contract/money.ts'
 import { numberMarks } from '../lib/number-marks.ts'
-import { parseAmount } from '../lib/parse-amount.ts'
 
 /**
  * Minor units as the text a reader would type: 2500 → "25", 1250 → "12.50" or "12,50". Latin digits, no grouping. No more than two
@@ -12,16 +11,6 @@ export function amountText(minor: number, currency: Currency, locale: string): s
   if (Number.isInteger(major)) return String(major)
   const [whole, decimals = ''] = major.toFixed(exponent).split('.')
   return `${whole}${numberMarks(locale).decimal}${decimals.replace(/^(..)0$/, '$1')}`
-}
-
-/** The preset that the text means, however it was typed ("25", "25.00", "٢٥"); undefined when it is another amount. */
-export const presetOf = (
-  text: string,
-  presets: readonly number[],
-  { currency, locale }: { currency: Currency; locale: string },
-): number | undefined => {
-  const minor = parseAmount(text, currency, locale)
-  return presets.find(preset => preset === minor)
 }
 
 export interface CurrencySign {

@@ -9,7 +9,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
-import { showFirstMistake } from '../../ui/first-mistake.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
@@ -45,9 +44,10 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     event.preventDefault()
     gift.give()
   }
-  const addMore = () => {
+  const addMore = async () => {
     gift.addMore()
     // It does not send the form, and finds the same mistakes.
+    const { showFirstMistake } = await import('../../ui/first-mistake.ts')
     if (form.current) showFirstMistake(form.current)
   }
   const isPlan = gift.every !== 'once'
@@ -76,7 +76,7 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
           {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
         </DonateButton>
         {!isPlan && (
-          <Button variant="quiet" isWide onClick={addMore}>
+          <Button variant="quiet" isWide onClick={() => void addMore()}>
             {t('form.addMore')}
           </Button>
         )}
