@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { type Language, languageNames } from '../contract/languages.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 import { topOfAyah } from './kit/top-of-ayah.ts'
@@ -110,5 +111,40 @@ test('another way of reading leaves its reader at the ayah, however often it is 
       .poll(() => page.evaluate(() => localStorage.getItem('jariyah.quran-place')))
       .not.toBe(keptBefore)
     expect(await keptPlace(page)).toBe('2:255')
+  }
+})
+
+/** In the menu at the top, by presses that do not scroll to it first. */
+async function changeLanguage(page: Page, from: Language, to: Language): Promise<void> {
+  const press = (link: HTMLElement) => link.click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: sayIn(from)('common:settings.language') })
+    .evaluate(press)
+  await page.getByRole('menuitemradio', { name: languageNames[to] }).evaluate(press)
+  await expect(page.locator(`html[lang=${to}]`)).toBeAttached()
+}
+
+test('what is being read stands where it stood in another language, and when the phone is turned', async ({
+  page,
+}) => {
+  const upright = { width: 390, height: 844 }
+  await page.setViewportSize(upright)
+  await page.goto('/quran-reader?surah=36')
+  await expect.poll(() => keptPlace(page)).toBe('36:1')
+  await readTo(page, '36-13', -93)
+  await page.mouse.wheel(0, 1)
+  await expect.poll(() => keptPlace(page)).toBe('36:13')
+  const before = await topOfAyah(page, '36-13')
+  let from: Language = 'en'
+  for (const to of ['ur', 'bn', 'ar', 'hi', 'en'] as const) {
+    await changeLanguage(page, from, to)
+    if (to !== 'ar') await expect(page.locator('#ayah-36-13 .ayah-translation')).toHaveAttribute('lang', to)
+    await standsAt(page, '36-13', -before)
+    from = to
+  }
+  for (const size of [{ width: 844, height: 390 }, upright]) {
+    await page.setViewportSize(size)
+    await standsAt(page, '36-13', -before)
   }
 })

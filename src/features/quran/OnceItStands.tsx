@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
+import { useReader } from '../../i18n/reader.tsx'
+import { HeldForLanguage } from './HeldForLanguage.tsx'
 import { layOutAhead } from './lay-out-ahead.ts'
 import { MarksOnPage } from './MarksOnPage.tsx'
 import { useNeighboursReady } from './use-neighbours-ready.ts'
 import { useStayAtPlace } from './use-stay-at-place.ts'
-import { type Beside, extentOf, type SurahText } from './use-surah-text.ts'
+import type { Beside, SurahText } from './use-surah-text.ts'
 
 interface Props {
   surah: number
@@ -16,10 +18,15 @@ interface Props {
 
 /** What the ayat are shown without: the rest is laid out ahead, the surahs beside made ready, and what is kept with ayat drawn. */
 export function OnceItStands({ surah, text, isAyahByAyah, dir, beside }: Props) {
+  const { language } = useReader()
   useNeighboursReady(surah, dir)
-  const layout = [isAyahByAyah, dir, ...beside.map(({ state }) => state !== 'off')].join()
-  useStayAtPlace(surah, layout, extentOf(beside))
+  useStayAtPlace(surah, [language, isAyahByAyah, dir, ...beside.map(({ state }) => state !== 'off')].join())
   // oxlint-disable-next-line react/exhaustive-deps, react/exhaustive-effect-dependencies -- what is drawn anew is laid out anew
   useEffect(layOutAhead, [text.from, text.ayat, isAyahByAyah])
-  return <MarksOnPage surah={surah} text={text} />
+  return (
+    <>
+      <HeldForLanguage />
+      <MarksOnPage surah={surah} text={text} />
+    </>
+  )
 }

@@ -68,23 +68,36 @@ async function open({ href, language = 'en', answers = built }: Opened) {
     readerSearch,
     TranslatorContext,
   } = await freshModules()
-  const reader: Reader = { language, currency: 'GBP', isCurrencyDetected: false }
+  let reader: Reader = { language, currency: 'GBP', isCurrencyDetected: false }
+  const initial = reader
+  const listeners = new Set<() => void>()
+  const translatorIn = (of: Language) =>
+    makeTranslator(
+      of,
+      Object.fromEntries(
+        ['quran', 'marks', 'asked-ayah', 'ui', 'common'].map(name => [
+          name,
+          json(`locales/${of}/${name}.json`) as object,
+        ]),
+      ) as never,
+    )
+  let translator = translatorIn(language)
   const store = {
     get: () => reader,
-    initial: () => reader,
-    subscribe: () => () => undefined,
-    setLanguage: async () => undefined,
+    initial: () => initial,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    // As the app does: its texts first, then the reader.
+    setLanguage: async (next: Language) => {
+      translator = translatorIn(next)
+      draw()
+      reader = { ...reader, language: next }
+      for (const listener of listeners) listener()
+    },
     chooseCurrency: () => undefined,
   }
-  const translator = makeTranslator(
-    language,
-    Object.fromEntries(
-      ['quran', 'marks', 'asked-ayah', 'ui', 'common'].map(name => [
-        name,
-        json(`locales/${language}/${name}.json`) as object,
-      ]),
-    ) as never,
-  )
   const queryClient = makeQueryClient({
     async fetchJson(address) {
       const answer = answers(address)
@@ -113,7 +126,7 @@ async function open({ href, language = 'en', answers = built }: Opened) {
     // What is opened from the page brings its own texts.
     context,
   })
-  render(
+  const app = () => (
     <QueryClientProvider client={queryClient}>
       <TranslatorContext value={translator}>
         <ReaderContext value={store}>
@@ -121,12 +134,28 @@ async function open({ href, language = 'en', answers = built }: Opened) {
           <RouterProvider router={router as never} />
         </ReaderContext>
       </TranslatorContext>
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
-  return router
+  const { rerender } = render(app())
+  const draw = () => rerender(app())
+  return Object.assign(router, { changeLanguage: store.setLanguage })
 }
 
 const shown: Element[] = []
+
+/** Tells that the column of the ayat has become taller or lower when it is asked to. */
+class ColumnObserver {
+  static all = new Set<ColumnObserver>()
+  readonly tell: () => void
+  constructor(tell: () => void) {
+    this.tell = tell
+    ColumnObserver.all.add(this)
+  }
+  observe() {}
+  disconnect() {
+    ColumnObserver.all.delete(this)
+  }
+}
 
 beforeEach(() => {
   vi.resetModules()
@@ -139,6 +168,8 @@ beforeEach(() => {
   }
   document.elementsFromPoint = () => []
   vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('ResizeObserver', ColumnObserver)
+  ColumnObserver.all.clear()
 })
 
 afterEach(() => {
@@ -817,6 +848,57 @@ describe('an ayah that is not there', () => {
     await open({ href: `/quran-reader?verse=${written}` })
     await waitFor(() => expect(document.querySelector('#ayah-2-255[aria-current]')).not.toBeNull())
     expect(document.querySelector('.no-such-ayah')).toBeNull()
+  })
+})
+
+describe('what is being read', () => {
+  const widen = (px: number) => {
+    vi.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(px)
+    dispatchEvent(new Event('resize'))
+  }
+
+  /** The reader at an ayah of al-Kahf, where its place has been noted. */
+  async function readAt(ayah: number) {
+    document.elementsFromPoint = () => [...document.querySelectorAll(`#ayah-18-${ayah}`)]
+    await keepMarks({ '18:1': { isBookmarked: true } })
+    const router = await open({ href: '/quran-reader?surah=18' })
+    await screen.findByText('Bookmarked')
+    await waitFor(() => expect(document.querySelector(`#ayah-18-${ayah}`)).not.toBeNull())
+    fireEvent.wheel(window)
+    dispatchEvent(new Event('pagehide'))
+    return router
+  }
+
+  it('is not lost with the language, nor when the translation comes later; the page is not taken away meanwhile', async () => {
+    const router = await readAt(60)
+    const row = document.querySelector('#ayah-18-60')
+    await act(() => router.changeLanguage('fr'))
+    expect(document.querySelector('#ayah-18-60')).toBe(row)
+    expect(screen.queryByText('Chargement')).toBeNull()
+    await waitFor(() => expect(document.querySelector('.ayah-translation[lang=fr]')).not.toBeNull())
+    expect(shown.at(-1)?.id).toBe('ayah-18-60')
+    const before = shown.length
+    for (const { tell } of ColumnObserver.all) tell()
+    expect(shown.length).toBeGreaterThan(before)
+  })
+
+  it('stands where it stood when the phone is turned, and is left alone where only bars come and go', async () => {
+    await readAt(60)
+    vi.stubGlobal('scrollY', 900)
+    dispatchEvent(new Event('resize'))
+    expect(shown).toEqual([])
+    widen(844)
+    expect(shown.at(-1)?.id).toBe('ayah-18-60')
+  })
+
+  it('is left alone by what comes later once its reader has moved the page', async () => {
+    await readAt(60)
+    vi.stubGlobal('scrollY', 900)
+    widen(844)
+    await waitFor(() => expect(shown).toHaveLength(3))
+    fireEvent.wheel(window)
+    for (const { tell } of ColumnObserver.all) tell()
+    expect(shown).toHaveLength(3)
   })
 })
 

@@ -1,6 +1,7 @@
 import './reader.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
 import type { Language } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
@@ -34,7 +35,9 @@ export function QuranReaderPage() {
   const settings = useReaderSettings()
   const isLive = useIsLive()
   const place = readerPlace(search)
-  const { data: head } = useSuspenseQuery(headQuery(place.surah, language))
+  // In another language the page stays till its names are there: a skeleton in its place would lose where one reads.
+  const named = useDeferredValue(language)
+  const { data: head } = useSuspenseQuery(headQuery(place.surah, named))
   const beside = besideIn(settings, language)
   const searched = searchedEdition(language, settings.edition)
   const { target, stand, isChosen, wrong } = useWhere(search, place.surah)

@@ -10,6 +10,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Sheet } from '../../ui/Sheet.tsx'
+import { layOutAnew } from './lay-out-anew.ts'
 import {
   arabicFonts,
   arabicSizes,
@@ -18,7 +19,6 @@ import {
   readingModes,
   standardSettings,
 } from './reader-settings.ts'
-import { useLaidOutAnew } from './use-laid-out-anew.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { WordsField } from './words/WordsField.tsx'
 
@@ -53,7 +53,6 @@ const fontNamed = (name: string) => arabicFonts.find(font => font === name) ?? s
 function ModeField() {
   const { t, language } = useTranslation('quran')
   const { mode, edition, hasTransliteration, hasWords } = useReaderSettings()
-  const change = useLaidOutAnew()
   const hasBeside = editionFor(language, edition) !== null || hasTransliteration || hasWords
   return (
     <ChoiceGroup
@@ -65,7 +64,7 @@ function ModeField() {
         hint: t(`settings.modeHints.${value}`),
       }))}
       value={mode ?? (hasBeside ? 'ayat' : 'pages')}
-      onChange={chosen => change({ mode: chosen })}
+      onChange={chosen => layOutAnew({ mode: chosen })}
     />
   )
 }
@@ -74,7 +73,6 @@ function ModeField() {
 function BesideFields() {
   const { t } = useTranslation('quran')
   const { edition, hasTransliteration } = useReaderSettings()
-  const change = useLaidOutAnew()
   return (
     <>
       <EditionField value={edition} />
@@ -82,7 +80,7 @@ function BesideFields() {
         label={t('settings.transliteration')}
         hint={t('settings.transliterationHint')}
         checked={hasTransliteration}
-        onChange={event => change({ hasTransliteration: event.target.checked })}
+        onChange={event => layOutAnew({ hasTransliteration: event.target.checked })}
       />
       <WordsField />
     </>
@@ -107,7 +105,6 @@ function ThemeField() {
 
 function EditionField({ value }: { value: EditionChoice }) {
   const { t, language } = useTranslation('quran')
-  const change = useLaidOutAnew()
   const own = editionFor(language, 'own')
   const options = editionLanguages.map(code => ({
     value: code === own?.language ? 'own' : code,
@@ -120,7 +117,7 @@ function EditionField({ value }: { value: EditionChoice }) {
       options={[{ value: 'none', label: t('settings.arabicOnly') }, ...options]}
       value={isOwn ? 'own' : value === 'own' ? 'none' : value}
       // The options are the choices.
-      onChange={event => change({ edition: event.target.value as EditionChoice })}
+      onChange={event => layOutAnew({ edition: event.target.value as EditionChoice })}
     />
   )
 }

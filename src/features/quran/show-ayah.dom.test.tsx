@@ -44,7 +44,7 @@ describe('What is read', () => {
 
   it('is the ayah under the bars, and how much of it is past the header', () => {
     stands({ 255: -510, 256: 90 })
-    expect(readAyah()).toEqual({ surah: 2, ayah: 256 })
+    expect(readAyah()).toEqual({ surah: 2, ayah: 256, below: 14 })
     tops.clear()
     stands({ 282: -224 })
     expect(readAyah()).toEqual({ surah: 2, ayah: 282, past: 0.5 })
@@ -52,13 +52,13 @@ describe('What is read', () => {
 
   it('is the first in sight under a heading', () => {
     stands({ 1: 454 })
-    expect(readAyah()).toEqual({ surah: 2, ayah: 1 })
+    expect(readAyah()).toEqual({ surah: 2, ayah: 1, below: 378 })
   })
 
   it('is what lies under a sheet', () => {
     stands({ 255: 100 })
     isCovered = true
-    expect(readAyah()).toEqual({ surah: 2, ayah: 255 })
+    expect(readAyah()).toEqual({ surah: 2, ayah: 255, below: 24 })
   })
 
   it('is the ayah that was shown, wherever it came to stand, until its reader moves the page', () => {
@@ -66,7 +66,7 @@ describe('What is read', () => {
     showAyah({ surah: 2, ayah: 255 })
     expect(readAyah()).toEqual({ surah: 2, ayah: 255 })
     forgetShown()
-    expect(readAyah()).toEqual({ surah: 2, ayah: 254 })
+    expect(readAyah()).toEqual({ surah: 2, ayah: 254, below: 24 })
   })
 
   it('stays under its heading where it is laid out in another way', () => {

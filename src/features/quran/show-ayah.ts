@@ -1,4 +1,4 @@
-import { ayahAtTop, readLine, topLine } from './ayah-at-top.ts'
+import { ayahAtTop, topLine } from './ayah-at-top.ts'
 import { ayahElementId } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
 
@@ -6,7 +6,7 @@ import type { AyahAddress } from './reader-search.ts'
 export interface ReadAyah extends AyahAddress {
   /** So much of it, by its height, is past the header; without it, it stands at its beginning. */
   past?: number | undefined
-  /** It begins so far below the header, in pixels: a heading stands above it. */
+  /** It begins so far below the header, in pixels. */
   below?: number | undefined
 }
 
@@ -70,8 +70,10 @@ export function pastOf(ayah: AyahAddress): number | null {
 
 function ayahThatStands(): ReadAyah | null {
   const place = ayahAtTop()
-  const past = place && pastOf(place)
-  return place && past !== null && past > 0 ? { ...place, past } : place
+  const box = place && boxOf(place)
+  if (!box || box.height === 0) return place
+  const below = box.top - topLine()
+  return below < 0 ? { ...place, past: -below / box.height } : { ...place, below }
 }
 
 /** What is being read. */
@@ -82,9 +84,6 @@ export function readAyah(): ReadAyah | null {
 
 /** Holds on to what is being read, for when the ayat are laid out in another way: nothing stands then where it stood. */
 export function holdAyah(): ReadAyah | null {
-  const read = readAyah()
-  const top = read && !shown ? boxOf(read)?.top : undefined
-  if (read && top !== undefined && top > readLine()) read.below = top - topLine()
-  shown = read
-  return read
+  shown = readAyah()
+  return shown
 }

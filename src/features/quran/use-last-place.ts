@@ -17,7 +17,7 @@ const restMs = 400
 export function useLastPlace(surah: number, isChosen: boolean, isShown: boolean): void {
   const router = useRouter()
   useEffect(() => {
-    if (!isChosen) return
+    if (!isChosen) return forgetRead
     let timer: ReturnType<typeof setTimeout> | undefined
     let rest: ReturnType<typeof setTimeout> | undefined
     let hasKept = false

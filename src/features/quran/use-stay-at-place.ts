@@ -1,23 +1,70 @@
-import { useLayoutEffect, useRef } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { ownMoves } from './own-moves.ts'
+import { ayahElementId, readerPath, verseOf } from './reader-address.ts'
 import { heldAyah, knownAyah, type ReadAyah, showAyah } from './show-ayah.ts'
 
+/** Calls when the page becomes wider or narrower: the bars of a phone come and go while one scrolls, and change its height alone. */
+function onTurned(turned: () => void): () => void {
+  const page = document.documentElement
+  let widthPx = page.clientWidth
+  const look = () => {
+    if (page.clientWidth === widthPx) return
+    widthPx = page.clientWidth
+    turned()
+  }
+  addEventListener('resize', look)
+  return () => removeEventListener('resize', look)
+}
+
+/** Calls whenever the ayat, or what stands above them, become taller or lower. */
+function onResized(resized: () => void): () => void {
+  const column = document.querySelector('.reader-column')
+  const observer = new ResizeObserver(resized)
+  if (column) observer.observe(column)
+  return () => observer.disconnect()
+}
+
 /**
- * Where the ayat are laid out in another way, what was being read comes to where it stood, and again when something comes beside
- * them, till its reader moves the page.
+ * Where the ayat are laid out in another way, or the phone is turned, what was being read comes to where it stood, and again when a
+ * translation or letters come later, till its reader moves the page. Where it is no longer on the page, the address goes to it.
  * @param layout of the ayat
- * @param there how much of what stands beside them is there
  */
-export function useStayAtPlace(surah: number, layout: string, there: string): void {
-  const seen = useRef({ layout, there })
+export function useStayAtPlace(surah: number, layout: string): void {
+  const navigate = useNavigate()
+  const seen = useRef(layout)
   const stays = useRef<ReadAyah | null>(null)
+  const stay = useEffectEvent(() => {
+    const place = knownAyah()
+    stays.current = place
+    if (!place) return
+    if (document.getElementById(ayahElementId(place))) showAyah(place)
+    // On a page of the mushaf one may read in another surah than the one of the address.
+    else if (place.surah !== surah)
+      void navigate({ to: readerPath, search: { verse: verseOf(place) }, resetScroll: false })
+  })
   useLayoutEffect(() => {
-    const held = heldAyah()
-    const before = seen.current
-    seen.current = { layout, there }
-    const isAnew = before.layout !== layout
-    if (!isAnew && before.there === there) return
-    const place = isAnew ? knownAyah() : held === stays.current ? held : null
-    stays.current = place?.surah === surah ? place : null
-    if (stays.current) showAyah(stays.current)
-  }, [surah, layout, there])
+    if (seen.current === layout) return
+    seen.current = layout
+    stay()
+  }, [layout])
+  useEffect(() => {
+    const leave = () => {
+      stays.current = null
+    }
+    const stops = [
+      onTurned(() => {
+        // At its beginning the page stays there.
+        if (scrollY > 0) stay()
+      }),
+      onResized(() => {
+        if (stays.current && stays.current === heldAyah()) showAyah(stays.current)
+      }),
+    ]
+    for (const type of ownMoves) addEventListener(type, leave, { passive: true })
+    return () => {
+      for (const stop of stops) stop()
+      for (const type of ownMoves) removeEventListener(type, leave)
+    }
+  }, [])
 }
