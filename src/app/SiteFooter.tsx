@@ -1,10 +1,11 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { startTransition, useEffect, useState } from 'react'
 import { languageNames, languages } from '../../contract/languages.ts'
 import { consentPanel } from '../features/consent/consent-panel.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Footer } from '../ui/Footer.tsx'
 import { usePath } from '../ui/use-path.ts'
+import { hrefInLanguage } from './href-in-language.ts'
 import { NewsByMail } from './NewsByMail.tsx'
 import { placeGroups } from './places.ts'
 import { ThemeChoice } from './ThemeChoice.tsx'
@@ -16,6 +17,7 @@ const footerDelayMs = 1_500
 export function SiteFooter() {
   const { t } = useTranslation('common')
   const path = usePath()
+  const search = useRouterState({ select: state => state.location.searchStr })
   const [isShown, setIsShown] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setIsShown(true)), footerDelayMs)
@@ -29,7 +31,7 @@ export function SiteFooter() {
       languages={languages.map(lang => ({
         lang,
         label: languageNames[lang],
-        href: lang === 'en' ? path : `${path}?lang=${lang}`,
+        href: hrefInLanguage(path, search, lang),
       }))}
     >
       <div className="grid gap-3">

@@ -1,0 +1,9 @@
+import { defaultLanguage, type Language } from '../../contract/languages.ts'
+
+/** The page that is read, with all that its address asks for, in another language. English needs no parameter. */
+export function hrefInLanguage(path: string, search: string, language: Language): string {
+  const asked = new URLSearchParams(search)
+  asked.delete('lang')
+  if (language !== defaultLanguage) asked.set('lang', language)
+  return asked.size > 0 ? `${path}?${asked}` : path
+}
