@@ -29,7 +29,7 @@ export function LackNotice({ lack, name, absent, onRetry }: Props) {
   }
   return (
     <Notice tone="warning" isLive title={name} action={retry}>
-      {t('error.refusedText')}
+      {t(`error.${lack}Text`)}
     </Notice>
   )
 }

@@ -12,8 +12,8 @@ interface Props {
 /** In place of a part of the reader that a text is needed for: why that is not shown, and another try. */
 export function LackState({ lack, absent, onRetry }: Props) {
   const { t } = useTranslation('quran')
-  const refused = { title: t('error.refusedTitle'), text: t('error.refusedText') }
-  const { title, text } = lack === 'refused' ? refused : absent
+  const ofText = { title: t(`error.${lack}Title`), text: t(`error.${lack}Text`) }
+  const { title, text } = lack === 'absent' ? absent : ofText
   return (
     <ErrorState title={title} onRetry={onRetry}>
       {text}

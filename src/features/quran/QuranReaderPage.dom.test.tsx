@@ -42,8 +42,10 @@ type UnionToIntersection<U> = (U extends unknown ? (each: U) => void : never) ex
   ? I
   : never
 
-/** What stands for no connection. */
+/** What stands for no answer. */
 const offline = Symbol('offline')
+
+const loseConnection = () => void vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
 
 type Answers = (address: string) => unknown
 
@@ -190,7 +192,8 @@ const keepMarks = async (marks: Record<string, object>) => {
 }
 
 describe('a surah that is not to be had', () => {
-  it('is said to be absent from this device', async () => {
+  it('is said to be absent from this device where there is no connection', async () => {
+    loseConnection()
     await open({
       href: '/quran-reader?surah=112',
       answers: () => offline,
@@ -199,6 +202,26 @@ describe('a surah that is not to be had', () => {
       'textContent',
       expect.stringContaining('not on this device yet'),
     )
+  })
+
+  it('is said to have failed where there is one, and the ways to the other surahs and the settings stay open', async () => {
+    let isBroken = true
+    const router = await open({
+      href: '/quran-reader?surah=36',
+      answers: address => (isBroken ? offline : built(address)),
+    })
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('could not be fetched just now')
+    expect(alert.textContent).not.toContain('Connect once')
+    expect(screen.getByText('Surah 36').closest('summary')?.ariaLabel).toBe('Surah 36. Choose a surah')
+    expect(screen.getByRole('button', { name: 'How you read' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Previous surah' }).getAttribute('href')).toBe(
+      '/quran-reader?surah=35',
+    )
+    isBroken = false
+    fireEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(ayat()).toHaveLength(83))
+    expect(router.state.location.search).toEqual({ surah: 36 })
   })
 
   it('is not shown with one mark changed, and opens once the text is right again', async () => {
@@ -249,6 +272,7 @@ describe('a surah that is not to be had', () => {
   })
 
   it('is read in Arabic while the translation is missing, which says so', async () => {
+    loseConnection()
     await open({
       href: '/quran-reader?surah=112',
       answers: address => (address.includes('/en.') ? offline : built(address)),
@@ -419,7 +443,18 @@ describe('the search', () => {
     expect(screen.queryByText(/Connect once/)).toBeNull()
   })
 
+  it('says that it could not be fetched where there is a connection', async () => {
+    await open({
+      href: '/quran-reader',
+      answers: address => (address.includes('/search.') ? offline : built(address)),
+    })
+    await typed('prayer')
+    expect(await screen.findByText('This could not be fetched just now')).toBeDefined()
+    expect(screen.queryByText(/Connect once/)).toBeNull()
+  })
+
   it('says that it is not on this device', async () => {
+    loseConnection()
     await open({
       href: '/quran-reader',
       answers: address => (address.includes('/search.') ? offline : built(address)),

@@ -1,8 +1,10 @@
 import './reader.css'
 import { useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { searchedEdition } from '../../lib/quran/edition.ts'
+import { bareHead } from './bare-head.ts'
 import { ReaderBar } from './ReaderBar.tsx'
 import { readerPlace } from './reader-search.ts'
 import { readerClass } from './reader-settings.ts'
@@ -14,14 +16,18 @@ import { useReaderSettings } from './use-reader-settings.ts'
 export function ReaderFrame({ children }: { children: (head: SurahHead | undefined) => ReactNode }) {
   const { surah } = readerPlace(useSearch({ from: '/(worship)/quran-reader' }))
   const { t, language } = useTranslation('quran')
+  const { locale } = useReader()
   const settings = useReaderSettings()
   const head = useHeadAtHand(surah)
   // Without a connection the texts of the bar may be missing as well.
-  const isNamed = head && t('next', { defaultValue: '' }) !== ''
+  const isNamed = t('next', { defaultValue: '' }) !== ''
   return (
     <div className={readerClass(settings)}>
       {isNamed ? (
-        <ReaderBar head={head} edition={searchedEdition(language, settings.edition)} />
+        <ReaderBar
+          head={head ?? bareHead(surah, locale)}
+          edition={searchedEdition(language, settings.edition)}
+        />
       ) : (
         <div className="reader-bar">
           <div className="page reader-bar-row" />

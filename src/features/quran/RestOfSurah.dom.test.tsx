@@ -19,3 +19,9 @@ it('waits for the connection where only that is missing', async () => {
   await show('absent')
   expect(screen.getByText('It will open once there is a connection.')).toBeDefined()
 })
+
+it('blames no connection where there is one and the text could not be had', async () => {
+  await show('failed')
+  expect(screen.getByRole('alert').textContent).toContain('could not be fetched just now')
+  expect(screen.queryByText(/once there is a connection/)).toBeNull()
+})

@@ -28,7 +28,9 @@ export function SurahChooser({ head, onOpen }: Props) {
     event.preventDefault()
     onOpen()
   }
-  const called = `${new Intl.NumberFormat(locale).format(head.surah)}. ${nameOf(head)}`
+  const number = new Intl.NumberFormat(locale).format(head.surah)
+  const name = nameOf(head)
+  const called = name === number ? t('surah', { name }) : `${number}. ${name}`
   return (
     <details ref={details} className="surah-chooser">
       <summary className="btn btn-quiet" aria-label={t('places.choose', { name: called })} onClick={open}>

@@ -1,8 +1,14 @@
+import { isOnline } from '../../lib/connection.ts'
 import { PackRefused } from '../../lib/quran/read-pack.ts'
 
-/** Why a text is not shown: it is not the one we sealed, or it is not on this device and cannot be had now. */
-export type Lack = 'refused' | 'absent'
+const lacks = ['refused', 'absent', 'failed'] as const
 
-export const lackOf = (error: unknown): Lack => (error instanceof PackRefused ? 'refused' : 'absent')
+/** Why a text is not shown: it is not the one we sealed, it waits for a connection, or there is one and it could not be had just now. */
+export type Lack = (typeof lacks)[number]
 
-export const isLack = (state: string): state is Lack => state === 'refused' || state === 'absent'
+export function lackOf(error: unknown): Lack {
+  if (error instanceof PackRefused) return 'refused'
+  return isOnline() ? 'failed' : 'absent'
+}
+
+export const isLack = (state: string): state is Lack => lacks.some(lack => lack === state)

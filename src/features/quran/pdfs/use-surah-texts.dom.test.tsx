@@ -49,7 +49,11 @@ it('tells a translation that is not what was sealed from one that is not here', 
 it('lacks a translation that cannot be had', async () => {
   const { CallError } = await import('../../../data/call-error.ts')
   const offline = new CallError('no', { status: null, code: 'network' })
+  expect(await lack({ [`${english}/`]: offline })).toBe('beside failed')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  cleanup()
   expect(await lack({ [`${english}/`]: offline })).toBe('beside absent')
+  vi.restoreAllMocks()
 })
 
 it('lacks nothing where all is here', async () => {
