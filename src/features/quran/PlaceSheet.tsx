@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
-import { useDeferredValue, useState } from 'react'
+import { type FormEvent, useDeferredValue, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { QuranMeta } from '../../lib/quran/meta.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,6 +19,8 @@ import { findSurahs, type ListedSurah, listSurahs } from './place-list.ts'
 import { metaQuery } from './quran.queries.ts'
 import { SavedList } from './SavedList.tsx'
 import { SurahList } from './SurahList.tsx'
+import { listPlace } from './typed-place.ts'
+import { useReaderGo } from './use-reader-go.ts'
 
 const ways = ['surah', 'juz', 'hizb', 'page', 'saved'] as const
 type By = (typeof ways)[number]
@@ -56,16 +58,7 @@ export function PlaceSheet({ isOpen, surah, onClose, onKhatm }: Props) {
         <CalendarCheck size={20} aria-hidden="true" className="flex-none text-primary" />
         <span className="font-semibold">{t('places.khatm')}</span>
       </button>
-      {by === 'surah' && (
-        <TextField
-          label={t('places.find')}
-          hint={t('places.findHint')}
-          type="search"
-          autoComplete="off"
-          value={typed}
-          onChange={event => setTyped(event.target.value)}
-        />
-      )}
+      {by === 'surah' && <FindField meta={meta.data} typed={typed} onType={setTyped} onGo={onClose} />}
       {meta.isPending && (
         <Loading>
           <SkeletonText lines={8} />
@@ -80,6 +73,39 @@ export function PlaceSheet({ isOpen, surah, onClose, onKhatm }: Props) {
       )}
       {meta.data && <Places by={by} wanted={wanted} meta={meta.data} current={surah} onGo={onClose} />}
     </Sheet>
+  )
+}
+
+interface FindFieldProps {
+  meta: QuranMeta | undefined
+  typed: string
+  onType: (typed: string) => void
+  onGo: () => void
+}
+
+/** Whoever presses Enter goes to the first that is found. */
+function FindField({ meta, typed, onType, onGo }: FindFieldProps) {
+  const { t, language } = useTranslation('quran')
+  const open = useReaderGo()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const place = meta ? listPlace(listSurahs(meta, language), typed) : null
+    if (!place) return
+    onGo()
+    open(place)
+  }
+  return (
+    <form onSubmit={go}>
+      <TextField
+        label={t('places.find')}
+        hint={t('places.findHint')}
+        type="search"
+        autoComplete="off"
+        enterKeyHint="go"
+        value={typed}
+        onChange={event => onType(event.target.value)}
+      />
+    </form>
   )
 }
 

@@ -477,6 +477,28 @@ describe('the search', () => {
     expect(hits()).toHaveLength(60)
   })
 
+  const press = (name: string) => fireEvent.submit(screen.getByRole(name).closest('form')!)
+
+  it('goes nowhere by Enter where several ayat hold the words, and the first of them takes the focus', async () => {
+    const router = await open({ href: '/quran-reader' })
+    await typed('mercy')
+    await waitFor(() => expect(document.querySelectorAll('.hit').length).toBeGreaterThan(9))
+    press('searchbox')
+    expect(document.activeElement).toBe(document.querySelector('.hit'))
+    expect(router.state.location.search).toEqual({})
+  })
+
+  it.each([
+    ['2:255', { verse: '2:255' }],
+    ['kahf', { surah: 18 }],
+  ])('goes by Enter to the one answer to %s', async (words, search) => {
+    const router = await open({ href: '/quran-reader' })
+    await typed(words)
+    await screen.findByRole('link', { name: words === 'kahf' ? 'Surah Al-Kahf' : 'Al-Baqarah 2:255' })
+    press('searchbox')
+    await waitFor(() => expect(router.state.location.search).toEqual(search))
+  })
+
   it.each(['الصلاة', 'prayer'])('finds 2:43 by %s, and opens it', async words => {
     const router = await open({ href: '/quran-reader' })
     await typed(words)
@@ -582,6 +604,19 @@ describe('the picker', () => {
     const list = await screen.findByRole('dialog')
     await waitFor(() => expect(within(list).getAllByRole('link')).toHaveLength(1))
     fireEvent.click(within(list).getByRole('link'))
+    await waitFor(() => expect(router.state.location.search).toEqual({ surah: 18 }))
+  })
+
+  it('goes by Enter to the first surah that is found, and nowhere where none is', async () => {
+    const router = await open({ href: '/quran-reader' })
+    fireEvent.click(await screen.findByText('1. Al-Fatihah'))
+    const field = await screen.findByLabelText('Find a surah')
+    fireEvent.change(field, { target: { value: 'no such name' } })
+    expect(await screen.findByText(/No surah goes by that name/)).toBeDefined()
+    fireEvent.submit(field.closest('form')!)
+    expect(router.state.location.search).toEqual({})
+    fireEvent.change(field, { target: { value: 'kahf' } })
+    fireEvent.submit(field.closest('form')!)
     await waitFor(() => expect(router.state.location.search).toEqual({ surah: 18 }))
   })
 

@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { isPlainPress } from '../../ui/is-plain-press.ts'
-import { readerAddress, readerPath } from './reader-address.ts'
+import { readerAddress } from './reader-address.ts'
 import type { ReaderSearch } from './reader-search.ts'
+import { useReaderGo } from './use-reader-go.ts'
 
 interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   to: ReaderSearch
@@ -14,14 +14,12 @@ interface Props extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 
 /** A link to a place in the Quran: the router's own Link looks at every change of the address, and is drawn twice more when it is pressed. */
 export function ReaderLink({ to, past, onGo, children, ...anchor }: Props) {
-  const router = useRouter()
+  const open = useReaderGo()
   const go = (event: MouseEvent) => {
     if (!isPlainPress(event)) return
     event.preventDefault()
     onGo?.()
-    // An ayah is scrolled to by the page itself.
-    const opened = { resetScroll: !to.verse, viewTransition: false, state: { past } }
-    void router.navigate({ to: readerPath, search: to, ...opened })
+    open(to, past)
   }
   return (
     <a {...anchor} href={readerAddress(to)} onClick={go}>

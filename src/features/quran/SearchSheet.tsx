@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -11,8 +11,10 @@ import { askedAyat, namedSurahs } from './asked-ayat.ts'
 import { LackState } from './LackState.tsx'
 import { ReaderLink } from './ReaderLink.tsx'
 import { SearchHits } from './SearchHits.tsx'
+import { searchPlace } from './typed-place.ts'
 import { useListedSurahs } from './use-listed-surahs.ts'
 import { type QuranSearch, useQuranSearch } from './use-quran-search.ts'
+import { useReaderGo } from './use-reader-go.ts'
 
 interface Props {
   isOpen: boolean
@@ -29,10 +31,21 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
   const surahs = useListedSurahs(isOpen)
   const asked = askedAyat(surahs, typed)
   const named = namedSurahs(surahs, typed)
+  const answers = useRef<HTMLDivElement>(null)
+  const open = useReaderGo()
+  const go = (event: FormEvent) => {
+    event.preventDefault()
+    const hasHits = search.state === 'found' && search.query === typed.trim() && search.hits.length > 0
+    const place = searchPlace(asked, named, hasHits)
+    // Of several answers none is meant more than another.
+    if (!place) return answers.current?.querySelector('a')?.focus()
+    onClose()
+    open(place)
+  }
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('search.title')} startsInField>
       <search>
-        <form onSubmit={event => event.preventDefault()}>
+        <form onSubmit={go}>
           <TextField
             label={t('search.label')}
             hint={edition ? t('search.hint', { name: edition.name }) : t('search.hintArabic')}
@@ -45,18 +58,20 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
           />
         </form>
       </search>
-      {asked.length > 0 ? (
-        <AskedAyat asked={asked} names={names} onGo={onClose} />
-      ) : (
-        <>
-          {named.map(({ surah, name }) => (
-            <ReaderLink key={surah} to={{ surah }} onGo={onClose} className="place-row">
-              <span className="font-semibold">{t('surah', { name })}</span>
-            </ReaderLink>
-          ))}
-          <Results search={search} names={names} isNamed={named.length > 0} onGo={onClose} />
-        </>
-      )}
+      <div ref={answers} className="contents">
+        {asked.length > 0 ? (
+          <AskedAyat asked={asked} names={names} onGo={onClose} />
+        ) : (
+          <>
+            {named.map(({ surah, name }) => (
+              <ReaderLink key={surah} to={{ surah }} onGo={onClose} className="place-row">
+                <span className="font-semibold">{t('surah', { name })}</span>
+              </ReaderLink>
+            ))}
+            <Results search={search} names={names} isNamed={named.length > 0} onGo={onClose} />
+          </>
+        )}
+      </div>
     </Sheet>
   )
 }
