@@ -42,3 +42,19 @@ it('brings back what was there before a new start, and the focus stays where it 
   await vi.waitFor(() => expect(counter.textContent).toBe(before))
   expect(undo().ariaLabel).toBe('Take one back')
 })
+
+it('names for each phrase of a set the source of the set, and of a phrase by itself its own', async () => {
+  for (const [plan, steps, source] of [
+    ['after-salah', [33, 33, 4], 'Muslim 596'],
+    ['after-salah', [33, 3, 0], 'Muslim 596'],
+    ['after-salah-tahlil', [33, 33, 33, 0], 'Muslim 597'],
+    ['bedtime', [33, 33, 4], 'Bukhari 5361'],
+    ['own:alhamdulillah:33', [3], 'Muslim 223'],
+  ] as const) {
+    localStorage.setItem('jariyah.dhikr', JSON.stringify({ ...noCount, seq: 99, plan, steps }))
+    dispatchEvent(new StorageEvent('storage', { key: 'jariyah.dhikr' }))
+    await showPage(<DhikrPage />)
+    expect(await screen.findByText(source)).toBeTruthy()
+    cleanup()
+  }
+})

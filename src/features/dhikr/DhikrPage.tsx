@@ -101,7 +101,7 @@ function Counter({ count }: { count: DhikrCount }) {
   return (
     <>
       <section className="dhikr-said">
-        <PhraseWords id={phrase} />
+        <PhraseWords id={phrase} plan={count.plan} />
         <StepDots steps={steps} said={count.steps} current={current} />
       </section>
       <Acts count={count} isWhole={current === null} />

@@ -1,13 +1,21 @@
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { InLatin } from '../../ui/InLatin.tsx'
+import { setSources } from './dhikr-plan.ts'
 import { type PhraseId, phraseOf } from './phrases.ts'
 
+interface Props {
+  id: PhraseId
+  /** A set tells where its count is from: what is said of a phrase elsewhere speaks of no count. */
+  plan: string
+}
+
 /** What is said now: its words, their sound, their meaning, where they are from. */
-export function PhraseWords({ id }: { id: PhraseId }) {
+export function PhraseWords({ id, plan }: Props) {
   const { t } = useTranslation('dhikr')
   const number = new Intl.NumberFormat(useReader().locale, { useGrouping: false })
-  const { arabic, transliteration, source } = phraseOf(id)
+  const { arabic, transliteration, source: ofPhrase } = phraseOf(id)
+  const source = setSources[plan] ?? ofPhrase
   return (
     <>
       <p lang="ar" dir="rtl" className={`dhikr-arabic ${arabic.length > 60 ? 'is-long' : ''}`}>
