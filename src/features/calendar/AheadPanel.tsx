@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
-import { type DatedEvent, type EventChoice, eventsAhead } from '../../lib/hijri/hijri-events.ts'
+import { beginsOn, type DatedEvent, type EventChoice, eventsAhead } from '../../lib/hijri/hijri-events.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EventList } from './EventList.tsx'
 import type { Shown } from './EventSheet.tsx'
@@ -18,8 +18,11 @@ const shownCount = 6
 /** What comes next, and in how many days. The same in whatever month one looks at. */
 export const AheadPanel = memo(function AheadPanel({ calendar, choice, today, onShow }: Props) {
   const { t } = useTranslation('calendar')
-  const untilOf = ({ from }: DatedEvent) =>
-    from <= today ? t('list.now') : t('list.inDays', { count: from - today })
+  const untilOf = (event: DatedEvent) => {
+    if (event.from <= today) return t('list.now')
+    const count = beginsOn(event) - today
+    return count === 0 ? t('list.tonight') : t('list.inDays', { count })
+  }
   return (
     <section className="panel gap-2" aria-labelledby="ahead">
       <h2 id="ahead" className="text-xl">

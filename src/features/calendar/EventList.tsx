@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { type DatedEvent, eventOf } from '../../lib/hijri/hijri-events.ts'
+import { beginsOn, type DatedEvent, eventOf } from '../../lib/hijri/hijri-events.ts'
 import type { Shown } from './EventSheet.tsx'
 import { useDates } from './use-dates.ts'
 
@@ -15,8 +15,13 @@ interface Props {
 export function EventList({ events, onShow, aside }: Props) {
   const { t } = useTranslation('calendar')
   const { civil } = useDates()
-  const daysOf = ({ from, to }: DatedEvent) =>
-    from === to ? civil(from, 'full') : t('span', { from: civil(from, 'dayMonth'), to: civil(to, 'long') })
+  const daysOf = (event: DatedEvent) => {
+    const { id, from, to } = event
+    const { isOfNights } = eventOf(id)
+    if (from === to && !isOfNights) return civil(from, 'full')
+    const span = { from: civil(beginsOn(event), 'dayMonth'), to: civil(to, 'long') }
+    return t(isOfNights ? 'spanOfNights' : 'span', span)
+  }
   return (
     <ul className="grid">
       {events.map(event => {

@@ -29,6 +29,12 @@ it('says each day with its source and how sure its date is', () => {
   expect(unfolded(false)).toMatch(/SUMMARY:Eid al-Fitr\r\nDESCRIPTION:.*Sahih al-Bukhari 1503.*Umm al-Qura/)
 })
 
+it('begins nights with the day in whose evening they begin', () => {
+  expect(unfolded(false)).toMatch(
+    /UID:lastTen-1447@jariyah\r\n(?:(?!END)[^\r]*\r\n)*DTSTART;VALUE=DATE:20260309\r/,
+  )
+})
+
 it('says of a region that it has announced nothing', () => {
   expect(unfolded(false, 'indonesia')).toMatch(
     /SUMMARY:Eid al-Fitr\r\nDESCRIPTION:[^\r]*no announced beginning/,

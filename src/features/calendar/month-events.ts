@@ -1,5 +1,11 @@
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
-import { type DatedEvent, type EventChoice, eventsOfYear, eventsOn } from '../../lib/hijri/hijri-events.ts'
+import {
+  beginsOn,
+  type DatedEvent,
+  type EventChoice,
+  eventsOfYear,
+  eventsOn,
+} from '../../lib/hijri/hijri-events.ts'
 
 /** What lies in a stretch of days: the days of the year, and the white days as one line. */
 export function monthEvents(
@@ -10,7 +16,7 @@ export function monthEvents(
   const years = new Set([calendar.hijriOf(first).year, calendar.hijriOf(last).year])
   const named = [...years]
     .flatMap(year => eventsOfYear(calendar, year, choice))
-    .filter(({ from, to }) => from <= last && to >= first)
+    .filter(event => beginsOn(event) <= last && event.to >= first)
   const days = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const white = days.filter(day => eventsOn(calendar, day, choice).includes('whiteDays'))
   // A Gregorian month can hold the end of one month's white days and the beginning of the next one's.
@@ -20,5 +26,5 @@ export function monthEvents(
     while (white.includes(to + 1)) to += 1
     return { id: 'whiteDays' as const, from, to }
   })
-  return [...named, ...stretches].sort((a, b) => a.from - b.from)
+  return [...named, ...stretches].sort((a, b) => beginsOn(a) - beginsOn(b))
 }

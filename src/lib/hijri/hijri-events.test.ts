@@ -1,7 +1,15 @@
 import { expect, it } from 'vitest'
 import { dayOfCivil, isoOf, weekdayOf } from './civil-date.ts'
 import { hijriCalendar } from './hijri-calendar.ts'
-import { eventOf, eventsAhead, eventsOfYear, eventsOn, hijriEvents, isSacredMonth } from './hijri-events.ts'
+import {
+  beginsOn,
+  eventOf,
+  eventsAhead,
+  eventsOfYear,
+  eventsOn,
+  hijriEvents,
+  isSacredMonth,
+} from './hijri-events.ts'
 
 const calendar = hijriCalendar()
 const all = { withDisputed: true }
@@ -60,6 +68,13 @@ it('puts the days of a year where they are', () => {
   expect(days.eidAdha).toEqual(['2026-05-27', '2026-05-27'])
   // Shawwal 1447 has 29 days.
   expect(days.sixShawwal).toEqual(['2026-03-21', '2026-04-17'])
+})
+
+it('begins what is of nights in the evening before', () => {
+  const begins = Object.fromEntries(
+    eventsOfYear(calendar, 1447, all).map(event => [event.id, isoOf(beginsOn(event))]),
+  )
+  expect(begins).toMatchObject({ ramadan: '2026-02-18', lastTen: '2026-03-09', midShaban: '2026-02-02' })
 })
 
 it('says what comes next, today included, and goes over the turn of the year', () => {

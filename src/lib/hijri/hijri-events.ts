@@ -18,6 +18,8 @@ export interface HijriEvent {
   weekdays?: readonly number[]
   /** Observed by many; scholars differ. */
   isDisputed?: true
+  /** Nights are meant: the first begins at Maghrib of the day before. */
+  isOfNights?: true
   /** Where it is said: `quran:2:185`, `bukhari:1503`. */
   references: readonly string[]
 }
@@ -27,10 +29,11 @@ const year = (
   month: number,
   [from, to]: readonly [number, number],
   references: readonly string[],
-  rest: { isDisputed?: true } = {},
+  rest: Pick<HijriEvent, 'isDisputed' | 'isOfNights'> = {},
 ): HijriEvent => ({ kind, month, from, to, references, ...rest })
 
 const isDisputed = { isDisputed: true } as const
+const isOfNights = { isOfNights: true } as const
 
 /** The days of the year in its order, then those of each month and week (product rules, "Worship tools"). */
 export const hijriEvents = {
@@ -38,11 +41,11 @@ export const hijriEvents = {
   ashura: year('fast', 1, [9, 10], ['bukhari:2004', 'muslim:1134', 'muslim:1162']),
   mawlid: year('history', 3, [12, 12], ['muslim:1162'], isDisputed),
   isra: year('history', 7, [27, 27], ['quran:17:1', 'bukhari:3887'], isDisputed),
-  midShaban: year('season', 8, [15, 15], ['ibnmajah:1390'], isDisputed),
+  midShaban: year('season', 8, [15, 15], ['ibnmajah:1390'], { ...isDisputed, ...isOfNights }),
   ramadan: year('season', 9, [1, 1], ['quran:2:185', 'bukhari:1909']),
   badr: year('history', 9, [17, 17], ['quran:3:123', 'bukhari:3958']),
   conquest: year('history', 9, [20, 20], ['bukhari:4276']),
-  lastTen: year('season', 9, [21, 30], ['quran:97:3', 'bukhari:2017']),
+  lastTen: year('season', 9, [21, 30], ['quran:97:3', 'bukhari:2017'], isOfNights),
   eidFitr: year('eid', 10, [1, 1], ['bukhari:1503', 'bukhari:1990']),
   sixShawwal: year('fast', 10, [2, 30], ['muslim:1164']),
   tenDhulHijjah: year('fast', 12, [1, 9], ['bukhari:969', 'abudawud:2437']),
@@ -100,6 +103,9 @@ export interface DatedEvent {
   to: number
 }
 
+/** The civil day on which it begins: nights in the evening before their first day. */
+export const beginsOn = ({ id, from }: DatedEvent): number => from - (eventOf(id).isOfNights ? 1 : 0)
+
 /** The days of one Hijri year in their order; what comes every month or week is left out. */
 export function eventsOfYear(calendar: HijriCalendar, hijriYear: number, choice: EventChoice): DatedEvent[] {
   return eventIds.flatMap(id => {
@@ -118,5 +124,5 @@ export function eventsAhead(calendar: HijriCalendar, today: number, choice: Even
   return years
     .flatMap(each => eventsOfYear(calendar, each, choice))
     .filter(({ to }) => to >= today)
-    .sort((a, b) => a.from - b.from)
+    .sort((a, b) => beginsOn(a) - beginsOn(b))
 }
