@@ -167,7 +167,8 @@ test('letters twice as large break where they stand, and the page stays as wide 
   page,
 }) => {
   await page.setViewportSize(screens.phone)
-  for (const path of ['/auth?tab=sign-up', '/settings?section=device', '/gift-cards', '/zakat-calculator']) {
+  const paths = ['/', '/auth?tab=sign-up', '/settings?section=device', '/gift-cards', '/zakat-calculator']
+  for (const path of paths) {
     await page.goto(path)
     await expect(page.getByRole('contentinfo')).toBeVisible()
     const beyond = await page.evaluate(() => {

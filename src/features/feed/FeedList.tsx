@@ -32,9 +32,11 @@ function FeedRow({ item, nowMs, isNew }: { item: FeedItem; nowMs: number; isNew:
     project: <bdi>{item.projectTitle}</bdi>,
   }
   return (
-    <li className={`flex gap-3 border-b border-base-300 py-4 last:border-0 ${isNew ? sliding : ''}`}>
+    <li
+      className={`flex flex-wrap gap-3 border-b border-base-300 py-4 last:border-0 ${isNew ? sliding : ''}`}
+    >
       <Sign name={item.name} />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <p className="wrap-anywhere">
           <Sentence text={t('gift')} parts={parts} />
         </p>
