@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { AmountField } from './AmountField.tsx'
+import { priceSourceName } from './price-source.ts'
 import { snapshotOf } from './reckon-year.ts'
 import { useWhen } from './use-when.ts'
 import type { Zakat } from './use-zakat.ts'
@@ -55,7 +56,7 @@ function PriceNotes({ zakat }: { zakat: Zakat }) {
   return (
     <>
       <p className="text-sm text-soft" suppressHydrationWarning>
-        {t('prices.asOf', { date: when.civil(snapshot.asOf), source: snapshot.source })}
+        {t('prices.asOf', { date: when.civil(snapshot.asOf), source: priceSourceName(snapshot.source) })}
       </p>
       {isOld && <Notice tone="warning">{t('prices.old')}</Notice>}
       {newest && newest.asOf > snapshot.asOf && (
