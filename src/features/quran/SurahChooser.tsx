@@ -34,7 +34,7 @@ export function SurahChooser({ head, onOpen }: Props) {
   return (
     <details ref={details} className="surah-chooser">
       <summary className="btn btn-quiet" aria-label={t('places.choose', { name: called })} onClick={open}>
-        <span className="truncate">{called}</span>
+        <span className="surah-called">{called}</span>
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
       {!isLive && <PlainList names={head.names} />}
