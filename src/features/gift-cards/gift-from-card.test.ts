@@ -26,8 +26,8 @@ describe('a gift from a card', () => {
 
   it('in dinars is none of which the last digit can not be settled', () => {
     const dinars = { ...card, currency: 'KWD' } as HeldCard
-    expect(cardGiftFaults('1.005', dinars, project)).toEqual({ amount: 'amount_not_whole' })
-    expect(cardGiftFaults('1.000', dinars, project)).toEqual({})
+    expect(cardGiftFaults('1.005', dinars, { project, locale: 'en-GB' })).toEqual({ amount: 'amount_not_whole' })
+    expect(cardGiftFaults('1.000', dinars, { project, locale: 'en-GB' })).toEqual({})
   })
 
   it('may be all that is left, or leave what can be given on its own', () => {
