@@ -1,6 +1,7 @@
 import { Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Receipt } from '../../../contract/donations.ts'
+import { entryNumber } from '../../../contract/entry-number.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -44,7 +45,7 @@ export function GiftReceipt({ receipt, children }: { receipt: Receipt; children:
       {giftAid && <p className="text-sm text-soft">{giftAid}</p>}
       {donation.isTest && <p className="text-sm text-soft">{t('receipt.test')}</p>}
       <section className="grid gap-3">
-        {inclusion && <h3>{t('receipt.entry', { index: inclusion.index })}</h3>}
+        {inclusion && <h3>{t('receipt.entry', { number: entryNumber(inclusion.index) })}</h3>}
         {children}
       </section>
       <div className="flex flex-wrap gap-2 no-print">

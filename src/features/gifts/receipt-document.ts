@@ -1,4 +1,5 @@
 import type { Donation, Receipt } from '../../../contract/donations.ts'
+import { entryNumber } from '../../../contract/entry-number.ts'
 import { moneyInText } from '../../../contract/isolated.ts'
 import { type Language, localeOf } from '../../../contract/languages.ts'
 import type { Inclusion } from '../../../contract/ledger.ts'
@@ -92,7 +93,7 @@ function proofParts(
   { t, language, address }: Reading,
 ): DocumentPart[] {
   return [
-    { kind: 'heading', text: t('receipt.entry', { index }) },
+    { kind: 'heading', text: t('receipt.entry', { number: entryNumber(index) }) },
     { kind: 'text', text: t('pdf.proof', { address }) },
     {
       kind: 'facts',

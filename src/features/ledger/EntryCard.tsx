@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { entryNumber } from '../../../contract/entry-number.ts'
 import type { LedgerRow } from '../../../contract/ledger.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -17,7 +18,7 @@ import { useCheck } from './use-check.ts'
 /** One entry of the log: what moved, when, under which hash, and whether it is the one that was signed. */
 export function EntryCard({ row }: { row: LedgerRow }) {
   const { t } = useTranslation('ledger')
-  const number = row.index + 1
+  const number = entryNumber(row.index)
   return (
     <Card className="gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">

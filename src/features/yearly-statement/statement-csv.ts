@@ -1,4 +1,5 @@
 import { csvOf, decimalOf } from '../../../contract/csv.ts'
+import { entryNumber } from '../../../contract/entry-number.ts'
 import type { YearlyStatement } from '../../../contract/yearly-statement.ts'
 
 /** Each gift and each change of one as a row; the sum of `amount` in a currency is what remains given. */
@@ -8,7 +9,7 @@ const columns = ['at', 'kind', 'to', 'charity', 'amount', 'currency', 'receipt',
 export function statementCsv({ gifts }: YearlyStatement): string {
   const rows = gifts.flatMap(gift => {
     const { currency, number, entry, isTest, lines, changes } = gift
-    const rest = [currency, number, entry === null ? '' : String(entry), isTest ? 'yes' : 'no']
+    const rest = [currency, number, entry === null ? '' : String(entryNumber(entry)), isTest ? 'yes' : 'no']
     return [
       ...lines.map(({ title, charity, minor }) => [
         gift.paidAt,

@@ -79,7 +79,7 @@ describe('A statement as a PDF', () => {
       'R-7',
       'A well',
       en('gifts:receipt.to', { charity: 'Bright Wells' }),
-      en('gifts:receipt.entry', { index: 7 }),
+      en('gifts:receipt.entry', { number: 8 }),
       '£10',
       '2 Apr 2026',
       'R-7',
@@ -150,8 +150,8 @@ describe('A statement as a table for a spreadsheet', () => {
       .trim()
       .split('\r\n')
     expect(head).toContain('amount,currency,receipt,ledger_entry')
-    expect(rows[0]).toContain('"\'=well, ""deep""",C,6.00,GBP,R-3,3,no')
+    expect(rows[0]).toContain('"\'=well, ""deep""",C,6.00,GBP,R-3,4,no')
     expect(rows[1]).toContain('Food,C,4.00')
-    expect(rows[2]).toBe('2026-04-02T12:00:00.000Z,refund,,,-2.50,GBP,R-3,3,no')
+    expect(rows[2]).toBe('2026-04-02T12:00:00.000Z,refund,,,-2.50,GBP,R-3,4,no')
   })
 })

@@ -1,3 +1,4 @@
+import { entryNumber } from '../../../contract/entry-number.ts'
 import { isolatedIn, moneyInText } from '../../../contract/isolated.ts'
 import { type Language, localeOf } from '../../../contract/languages.ts'
 import type { Currency } from '../../../contract/money.ts'
@@ -142,7 +143,7 @@ function giftRows(gift: StatementGift, { t, amount, date, list }: Pen): TableRow
     list(titles),
     t('gifts:receipt.to', { charity: list(lines.map(({ charity }) => charity)) }),
     ...(from ? [`${t(`gifts:pdf.from.${from.kind}`)}: ${amount(from.minor, currency)}`] : []),
-    ...(entry === null ? [] : [t('gifts:receipt.entry', { index: entry })]),
+    ...(entry === null ? [] : [t('gifts:receipt.entry', { number: entryNumber(entry) })]),
   ]
   return [
     { cells: [[date(gift.paidAt), number], said, [amount(gift.givenMinor, currency)]], gift: gift.id },

@@ -1,0 +1,14 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { signedLog } from '../../../tests/fakes/signed-log.ts'
+import { GiftReceipt } from './GiftReceipt.tsx'
+
+afterEach(cleanup)
+
+it('calls its entry what the ledger calls it: people count from 1', async () => {
+  const receipt = await (await signedLog(5)).receipt()
+  expect(receipt.inclusion?.index).toBe(2)
+  await showPage(<GiftReceipt receipt={receipt}>proof</GiftReceipt>)
+  expect(await screen.findByRole('heading', { name: 'Entry 3 of the open ledger' })).toBeTruthy()
+})
