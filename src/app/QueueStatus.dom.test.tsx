@@ -5,6 +5,7 @@ import type { Donation } from '../../contract/donations.ts'
 import { sayIn } from '../../e2e/kit/say.ts'
 import { showPage } from '../../tests/fakes/page.tsx'
 import { withDatabase } from '../data/db.ts'
+import type { KeptGift } from '../data/kept-gift.ts'
 import { entryOf, inPhase } from '../data/outbox/entry.ts'
 import { showEntries } from '../data/outbox/outbox-state.ts'
 import { QueueStatus } from './QueueStatus.tsx'
@@ -27,16 +28,25 @@ it('says that nothing is kept where the browser forbids it, and only there', asy
   expect(await screen.findByText(text)).toBeTruthy()
 })
 
-it('asks for the payment of a gift that waited and went out, not of one that took its donor there', async () => {
+it('asks for the payment of a gift however soon it went out, not of one that took its donor there', async () => {
   const now = Date.now()
-  const sent = (id: string, waitedMs: number) => {
+  const sent = (id: string, more: Partial<KeptGift> = {}) => {
     const offer = { id, currency: 'GBP', lines: [] }
     const donation = { id, state: 'awaiting' } as Donation
-    const gift = { id, offer, createdAt: now, donation, payUrl: '/pay', receipt: null, updatedAt: now }
-    const entry = entryOf({ id, kind: 'donation', body: offer, owner: 'device' }, now - waitedMs)
+    const gift = {
+      id,
+      offer,
+      createdAt: now,
+      donation,
+      payUrl: '/pay',
+      receipt: null,
+      updatedAt: now,
+      ...more,
+    }
+    const entry = entryOf({ id, kind: 'donation', body: offer, owner: 'device' }, now - 1000)
     return { gift, entry: inPhase(entry, { state: 'done', at: now }) }
   }
-  const gifts = [sent('later', 1_800_000), sent('at-once', 1000)]
+  const gifts = [sent('waited'), sent('led', { isLedToPay: true })]
   await withDatabase(db => db.gifts.bulkPut(gifts.map(({ gift }) => gift)))
   await showPage(<QueueStatus />)
   act(() => showEntries(gifts.map(({ entry }) => entry)))

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { giftsStore } from '../data/gifts.ts'
 import { type OutboxSnapshot, outboxStore } from '../data/outbox/outbox-state.ts'
 import { pageStorage } from '../data/session.ts'
-import { unpaidGifts, wentOutLater } from '../data/unpaid-gifts.ts'
+import { hasGoneOut, untoldGifts } from '../data/unpaid-gifts.ts'
 import { useSnapshot } from '../data/use-snapshot.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { type Sending, StatusLine } from '../ui/StatusLine.tsx'
@@ -19,16 +19,15 @@ function sendingOf({ unsent, sending, asking }: OutboxSnapshot, unpaid: number, 
 
 const nothingToFollow = () => () => {}
 
-/** How many gifts went out while their donor was elsewhere, and are not paid. The gifts are read only where one may be. */
+/** How many gifts are to be paid that their donor was not taken to pay. The gifts are read only where one may be. */
 function useUnpaid({ entries }: OutboxSnapshot): number {
-  const sentLater = entries.filter(wentOutLater)
   const { gifts } = useSyncExternalStore(
-    sentLater.length > 0 ? giftsStore.subscribe : nothingToFollow,
+    entries.some(hasGoneOut) ? giftsStore.subscribe : nothingToFollow,
     giftsStore.getSnapshot,
     giftsStore.getServerSnapshot,
   )
   const [nowMs] = useState(() => Date.now())
-  return unpaidGifts(gifts, nowMs).filter(gift => sentLater.some(({ id }) => id === gift.id)).length
+  return untoldGifts(gifts, entries, nowMs).length
 }
 
 /** Offline and queue, and where nothing is kept; always visible. */

@@ -52,6 +52,9 @@ export const keepDonation = (donation: Donation): Promise<void> =>
 /** Keeps where the payment can be finished. */
 export const keepPayUrl = (id: string, payUrl: string | null): Promise<void> => change(id, { payUrl })
 
+/** Keeps that the donor has been taken to the payment page, and need not be told that there is one. */
+export const keepLedToPay = (id: string): Promise<void> => change(id, { isLedToPay: true })
+
 /** Keeps a receipt whole, so that it verifies offline. */
 export const keepReceipt = (receipt: Receipt): Promise<void> =>
   change(receipt.donation.id, { receipt, donation: receipt.donation })

@@ -12,6 +12,8 @@ export interface KeptGift {
   /** Where the payment can be finished; null once nothing is left to pay. */
   payUrl: string | null
   receipt: Receipt | null
+  /** Its donor has been taken to the payment page. */
+  isLedToPay?: boolean
   updatedAt: number
 }
 

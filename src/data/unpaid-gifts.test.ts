@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Donation } from '../../contract/donations.ts'
 import { dayMs } from '../../contract/time-units.ts'
 import type { KeptGift } from './kept-gift.ts'
-import { entryOf, inPhase } from './outbox/entry.ts'
-import { unpaidGifts, wentOutLater } from './unpaid-gifts.ts'
+import { entryOf, inPhase, type OutboxEntry } from './outbox/entry.ts'
+import { unpaidGifts, untoldGifts } from './unpaid-gifts.ts'
 
 const offer = { id: 'g', currency: 'GBP', lines: [] }
 
@@ -34,15 +34,19 @@ describe('a gift whose donor is asked to finish it', () => {
   })
 })
 
-describe('a gift that went out while its donor was elsewhere', () => {
+describe('a gift whose donor is told that it is to be paid', () => {
   const entry = entryOf({ id: 'g', kind: 'donation', body: offer, owner: 'device' }, 0)
+  const sent = inPhase(entry, { state: 'done', at: 2000 })
+  const told = (kept: KeptGift, ...entries: OutboxEntry[]) => untoldGifts([kept], entries, 3000)
 
-  it('has waited', () => {
-    expect(wentOutLater(inPhase(entry, { state: 'done', at: dayMs }))).toBe(true)
+  it('is none that took its donor to the payment page, waits, or is paid', () => {
+    expect(told(gift('awaiting', { isLedToPay: true }), sent)).toEqual([])
+    expect(told(gift(null), entry)).toEqual([])
+    expect(told(gift('paid', { payUrl: null }), sent)).toEqual([])
   })
 
-  it('is none that was sent at once, or waits', () => {
-    expect(wentOutLater(inPhase(entry, { state: 'done', at: 2000 }))).toBe(false)
-    expect(wentOutLater(entry)).toBe(false)
+  it('is one that went out as soon as the connection came back', () => {
+    const kept = gift('awaiting')
+    expect(told(kept, sent)).toEqual([kept])
   })
 })

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
+import { findGift } from '../gifts.ts'
 import { newId } from '../new-id.ts'
 import { give } from './give.ts'
 import { findEntry } from './outbox.ts'
@@ -9,6 +10,17 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+})
+
+it('remembers that its donor was taken to the payment page', async () => {
+  const offer = { id: newId(), currency: 'GBP' as const, lines: [] }
+  const accepted = {
+    donation: { id: offer.id, state: 'awaiting' },
+    next: { kind: 'redirect', url: '/pay/sandbox/a' },
+  }
+  vi.stubGlobal('fetch', async () => Response.json(accepted))
+  expect(await give(offer)).toEqual({ outcome: 'pay', url: '/pay/sandbox/a' })
+  await expect(findGift(offer.id)).resolves.toMatchObject({ isLedToPay: true })
 })
 
 it('keeps nobody at the button while a connection carries nothing: the gift is saved, and goes on being sent', async () => {

@@ -1,7 +1,7 @@
 import type { Donation, DonationOffer, donations } from '../../../contract/donations.ts'
 import { client } from '../browser-client.ts'
 import { CallError } from '../call-error.ts'
-import { findGift } from '../gifts.ts'
+import { findGift, keepLedToPay } from '../gifts.ts'
 import type { StorageProblem } from '../storage-failure.ts'
 import { within } from '../within.ts'
 import type { OutboxEntry } from './entry.ts'
@@ -44,7 +44,9 @@ async function outcomeOf(id: string): Promise<GiveOutcome> {
     return { outcome: 'refused', code: entry.code, fields: entry.fields }
   const gift = await findGift(id)
   if (!gift?.donation) return { outcome: 'waits' }
-  return gift.payUrl ? { outcome: 'pay', url: gift.payUrl } : { outcome: 'complete', donation: gift.donation }
+  if (!gift.payUrl) return { outcome: 'complete', donation: gift.donation }
+  await keepLedToPay(id)
+  return { outcome: 'pay', url: gift.payUrl }
 }
 
 /** A browser that keeps nothing can still give while it is online: the id makes a repeated call the same gift. */

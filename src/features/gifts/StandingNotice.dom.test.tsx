@@ -1,5 +1,6 @@
 import { cleanup } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { DonationOffer } from '../../../contract/donations.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 
@@ -17,4 +18,24 @@ it.each([
   ['currency_not_offered', 'You cannot give in JPY here. Choose another currency.'],
 ])('says in whole words why a gift was refused: %s', async (code, sentence) => {
   expect(await said(code)).toBe(`It was not accepted: ${sentence}`)
+})
+
+const next = async (more: Partial<DonationOffer>) => {
+  const offer = {
+    id: 'g',
+    currency: 'GBP',
+    lines: [{ projectId: 'w', unitMinor: 500, quantity: 2 }],
+    ...more,
+  }
+  await showPage(<StandingNotice standing={{ at: 'not_sent' }} gift={{ offer }} />)
+  return document.querySelector('.lead')?.textContent
+}
+
+it.each<[string, Partial<DonationOffer>, boolean]>([
+  ['a balance pays all of', { from: { kind: 'wallet', minor: 1000 } }, false],
+  ['a saved card pays', { savedCard: 'c' }, false],
+  ['a balance pays a part of', { from: { kind: 'wallet', minor: 400 } }, true],
+  ['is paid on a page', {}, true],
+])('says of a gift that waits whether it is still to be paid: one that %s', async (_, more, isToPay) => {
+  expect((await next(more))?.includes('It is not paid yet')).toBe(isToPay)
 })

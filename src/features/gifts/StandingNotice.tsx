@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, CloudUpload, Hourglass, type LucideIcon, Undo2 } from 'lucide-react'
+import type { DonationOffer } from '../../../contract/donations.ts'
 import { giftMaxMinorGbp, giftMinMinorGbp } from '../../../contract/money.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { useMoney } from '../../i18n/reader.tsx'
@@ -36,6 +37,16 @@ function useReason(standing: Standing, currency: string): string {
   return t(`refused.${code}`, { defaultValue: whatever })
 }
 
+/** Whether nobody has to pay it on a page once it is sent: a balance or a saved card pays it. */
+function isPrepaid({ lines, coverMinor = 0, from, savedCard }: DonationOffer): boolean {
+  const totalMinor = lines.reduce((sum, { unitMinor, quantity }) => sum + unitMinor * quantity, coverMinor)
+  return savedCard !== undefined || (from !== undefined && from.minor >= totalMinor)
+}
+
+/** The name of the text that says what comes next. */
+const nextOf = ({ at }: Standing, gift: Props['gift']): string =>
+  at === 'not_sent' && gift && isPrepaid(gift.offer) ? 'not_sent_prepaid' : at
+
 interface Props {
   standing: Standing
   gift: Pick<KeptGift, 'offer'> | undefined
@@ -59,7 +70,7 @@ export function StandingNotice({ standing, gift }: Props) {
         className={standing.at === 'paid' ? 'text-gold-ink' : 'text-primary'}
       />
       <h1>{t(`title.${standing.at}`)}</h1>
-      <p className="lead">{t(`text.${standing.at}`, { reason })}</p>
+      <p className="lead">{t(`text.${nextOf(standing, gift)}`, { reason })}</p>
     </header>
   )
 }
