@@ -9,9 +9,11 @@ export interface GiftsSnapshot {
   isLoaded: boolean
   /** This device's gifts, newest first. */
   gifts: readonly KeptGift[]
+  /** Those that were put aside unpaid, and may have been paid since. */
+  aside: readonly KeptGift[]
 }
 
-const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [] }
+const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [], aside: [] }
 
 let isFollowing = false
 const state = observable<GiftsSnapshot>(serverSnapshot, () => {
@@ -27,11 +29,15 @@ function unlessStorageFails(error: unknown): undefined {
   if (!(error instanceof StorageFailure)) throw error
 }
 
+const isOutOfSight = ({ isAside, donation }: KeptGift): boolean =>
+  isAside === true && donation?.paidAt == null
+
 async function refresh(): Promise<void> {
-  const gifts = await withDatabase(db => db.gifts.orderBy('createdAt').reverse().toArray()).catch(
+  const kept = await withDatabase(db => db.gifts.orderBy('createdAt').reverse().toArray()).catch(
     unlessStorageFails,
   )
-  state.set({ isLoaded: true, gifts: gifts ?? [] })
+  const gifts = (kept ?? []).filter(gift => !isOutOfSight(gift))
+  state.set({ isLoaded: true, gifts, aside: kept?.filter(isOutOfSight) ?? [] })
 }
 
 async function change(id: string, part: Partial<KeptGift>): Promise<void> {
@@ -54,6 +60,9 @@ export const keepPayUrl = (id: string, payUrl: string | null): Promise<void> => 
 
 /** Keeps that the donor has been taken to the payment page, and need not be told that there is one. */
 export const keepLedToPay = (id: string): Promise<void> => change(id, { isLedToPay: true })
+
+/** Takes an unpaid gift out of sight; it stays on the device, and comes back once it is paid. */
+export const putAside = (id: string): Promise<void> => change(id, { isAside: true })
 
 /** Keeps a receipt whole, so that it verifies offline. */
 export const keepReceipt = (receipt: Receipt): Promise<void> =>

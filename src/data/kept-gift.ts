@@ -14,6 +14,8 @@ export interface KeptGift {
   receipt: Receipt | null
   /** Its donor has been taken to the payment page. */
   isLedToPay?: boolean
+  /** Its donor has put it back into the basket, or off the list, unpaid. Paid all the same, it is in sight again. */
+  isAside?: boolean
   updatedAt: number
 }
 

@@ -16,14 +16,11 @@ import { GiftActs } from './GiftActs.tsx'
 import { GiftSummary } from './GiftSummary.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { donationQuery, receiptQuery } from './gifts.queries.ts'
+import { lookAgainMs, lookEveryMs } from './look-again.ts'
 import { StandingNotice } from './StandingNotice.tsx'
 
 // A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
 const GiftReceipt = part(async () => (await import('./GiftReceipt.tsx')).GiftReceipt)
-
-/** How often a gift that waits for its payment is looked up. */
-const lookEveryMs = 2_000
-const openStates: readonly Donation['state'][] = ['pending', 'awaiting']
 
 interface Props {
   id: string
@@ -48,13 +45,11 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
         {!hasReceipt(standing) && <GiftSummary offer={gift?.offer} donation={donationOf(standing)} />}
         <GiftActs id={id} standing={standing} gift={gift} />
         {hasReceipt(standing) && receipt && (
-          <>
-            <GiftReceipt receipt={receipt}>
-              <Proof receipt={receipt} verify={verify} />
-            </GiftReceipt>
-            {giftAid(receipt)}
-          </>
+          <GiftReceipt receipt={receipt}>
+            <Proof receipt={receipt} verify={verify} />
+          </GiftReceipt>
         )}
+        {hasReceipt(standing) && receipt && giftAid(receipt)}
         {hasReceipt(standing) && refund(id)}
       </Suspense>
     </>
@@ -96,17 +91,20 @@ const hasReceipt = (standing: Standing): boolean => donationOf(standing)?.paidAt
 /** The service's word on the gift, asked again while it waits for its payment. */
 function useDonation(id: string, isSent: boolean) {
   const { language } = useReader()
-  const { data: fresh, isLoading: isLooking } = useQuery({
+  const {
+    data: fresh,
+    isLoading,
+    errorUpdateCount,
+  } = useQuery({
     ...donationQuery(id, language),
     enabled: isSent,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && openStates.includes(state.data.state) ? lookEveryMs : false,
+    refetchInterval: ({ state }) => lookAgainMs(state),
   })
   useEffect(() => {
     if (fresh) void keepDonation(fresh)
   }, [fresh])
-  return { fresh, isLooking }
+  return { fresh, isLooking: isLoading && errorUpdateCount === 0 }
 }
 
 /** The receipt, fetched until it carries its proof and then kept on the device, so that it verifies offline. */

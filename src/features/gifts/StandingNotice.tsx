@@ -14,6 +14,7 @@ const icons: Record<Standing['at'], LucideIcon> = {
   needs_attention: CircleAlert,
   pending: Hourglass,
   awaiting: Hourglass,
+  deciding: Hourglass,
   paid: CircleCheck,
   failed: CircleAlert,
   expired: CircleAlert,

@@ -1,14 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import { discard, sendAgain } from '../../data/outbox/outbox.ts'
 import { drainSoon } from '../../data/outbox/triggers.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { backToBasket } from './back-to-basket.ts'
+import { BackToBasket } from './BackToBasket.tsx'
 import type { Standing } from './gift-standing.ts'
 
 interface Props {
@@ -16,6 +13,9 @@ interface Props {
   at: Standing['at']
   offer: DonationOffer | undefined
 }
+
+/** The service does not have these, nor are they on their way to it: they can be taken back. */
+const takenBack: readonly Standing['at'][] = ['not_sent', 'sign_in', 'needs_attention']
 
 /** What the donor can do with a gift that the service does not have. */
 export function WaitingActs({ id, at, offer }: Props) {
@@ -44,31 +44,14 @@ export function WaitingActs({ id, at, offer }: Props) {
           {t('act.signIn')}
         </ButtonLink>
       )}
-      {offer && at !== 'ask_again' && <BackToBasket offer={offer} isFirst={at === 'needs_attention'} />}
+      {offer && takenBack.includes(at) && (
+        <BackToBasket offer={offer} isFirst={at === 'needs_attention'} letGo={discard} />
+      )}
       {at === 'needs_attention' && (
         <Button variant="outline" onClick={() => void remove()}>
           {t('act.remove')}
         </Button>
       )}
     </>
-  )
-}
-
-/** Where a gift can be changed, in whole or in part. */
-function BackToBasket({ offer, isFirst }: { offer: DonationOffer; isFirst: boolean }) {
-  const { t } = useTranslation('gifts')
-  const client = useQueryClient()
-  const reader = useReader()
-  const navigate = useNavigate()
-  const [isBusy, setIsBusy] = useState(false)
-  const putBack = async () => {
-    setIsBusy(true)
-    if (await backToBasket(client, reader, offer)) await navigate({ to: '/fast-checkout' })
-    else setIsBusy(false)
-  }
-  return (
-    <Button variant={isFirst ? 'primary' : 'outline'} isLoading={isBusy} onClick={() => void putBack()}>
-      {t('act.basket')}
-    </Button>
   )
 }

@@ -6,7 +6,6 @@ import { cartStore } from '../../data/cart.ts'
 import { type CartItem, cartItemId } from '../../data/cart-item.ts'
 import { keepDetailsOf } from '../../data/gift-details.ts'
 import { newId } from '../../data/new-id.ts'
-import { discard } from '../../data/outbox/outbox.ts'
 import { causesQuery } from '../../data/reads/causes-query.ts'
 import type { Reader } from '../../i18n/reader.tsx'
 
@@ -38,20 +37,22 @@ export function basketLinesOf(
 }
 
 /**
- * Takes a gift that the service does not have out of the outbox and puts its lines back into the basket, with what was said of it.
- * @returns false where it is on its way or sent by now, or in a currency that no basket holds: then it stays as it is
+ * Puts the lines of a gift back into the basket, with what was said of it.
+ * @param letGo lets the gift itself go, and answers whether it could be: else it would be given twice
+ * @returns false where it could not, or is in a currency that no basket holds: then it stays as it is
  */
 export async function backToBasket(
   client: QueryClient,
   reader: Pick<Reader, 'language'>,
   offer: DonationOffer,
+  letGo: (id: string) => Promise<boolean>,
 ): Promise<boolean> {
   const { currency, lines } = offer
   if (!isCurrency(currency)) return false
   const query = causesQuery({ ...reader, currency })
   const known = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
   const projects = known?.causes.flatMap(cause => cause.projects) ?? []
-  if (!(await discard(offer.id))) return false
+  if (!(await letGo(offer.id))) return false
   keepDetailsOf(offer)
   for (const line of basketLinesOf(lines, currency, projects)) await cartStore.add(line)
   return true

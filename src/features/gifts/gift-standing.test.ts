@@ -36,7 +36,14 @@ test('a gift that goes out only as its owner waits for them, and is not said to 
 })
 
 test('the word of the service wins over what the device remembers', () => {
-  const kept = { ...gift, donation: { ...donation, state: 'awaiting' } as Donation }
+  const kept = { ...gift, payUrl: '/pay', donation: { ...donation, state: 'awaiting' } as Donation }
   expect(standingOf(kept, entry, donation)?.at).toBe('paid')
   expect(standingOf(kept, undefined, undefined)?.at).toBe('awaiting')
+})
+
+test('a payment that a bank takes days to decide is no longer asked of the donor, until it is', () => {
+  const kept = { ...gift, donation: { ...donation, state: 'awaiting' } as Donation }
+  expect(standingOf({ ...kept, payUrl: '/pay' }, undefined, undefined)?.at).toBe('awaiting')
+  expect(standingOf(kept, undefined, undefined)?.at).toBe('deciding')
+  expect(standingOf(kept, undefined, { ...donation, state: 'failed' })?.at).toBe('failed')
 })

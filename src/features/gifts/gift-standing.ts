@@ -6,13 +6,23 @@ import type { OutboxEntry } from '../../data/outbox/entry.ts'
 export type Standing =
   | { at: 'not_sent' | 'sending' | 'ask_again' | 'sign_in' }
   | { at: 'needs_attention'; code: string }
-  | { at: Donation['state']; donation: Donation }
+  /** `deciding`: the service has nothing to be paid, and its provider no word yet. Some banks take days. */
+  | { at: Donation['state'] | 'deciding'; donation: Donation }
 
 const onDevice: Partial<Record<OutboxEntry['state'], 'not_sent' | 'sending' | 'ask_again' | 'sign_in'>> = {
   queued: 'not_sent',
   waiting_for_sign_in: 'sign_in',
   sending: 'sending',
   ask_again: 'ask_again',
+}
+
+const openStates: readonly Donation['state'][] = ['pending', 'awaiting']
+
+/** What the device was told last of a gift: that there is no page to pay it on. */
+const isPaymentTaken = (gift: KeptGift | undefined): boolean => gift?.donation != null && gift.payUrl === null
+
+function stateOf(donation: Donation, gift: KeptGift | undefined): Donation['state'] | 'deciding' {
+  return openStates.includes(donation.state) && isPaymentTaken(gift) ? 'deciding' : donation.state
 }
 
 /** The service's newest word wins over what was kept; without either the outbox tells. */
@@ -22,7 +32,7 @@ export function standingOf(
   fresh: Donation | undefined,
 ): Standing | null {
   const donation = fresh ?? gift?.donation ?? null
-  if (donation) return { at: donation.state, donation }
+  if (donation) return { at: stateOf(donation, gift), donation }
   if (entry?.state === 'needs_attention') return { at: 'needs_attention', code: entry.code }
   const state = entry ? onDevice[entry.state] : undefined
   if (state) return { at: state }

@@ -1,0 +1,180 @@
+import 'fake-indexeddb/auto'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Donation, DonationOffer } from '../../../contract/donations.ts'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { CallError } from '../../data/call-error.ts'
+import { cartStore } from '../../data/cart.ts'
+import { withDatabase } from '../../data/db.ts'
+import { giftsStore } from '../../data/gifts.ts'
+import { goToPayment } from '../../data/go-to-payment.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
+import { GiftDetail } from './GiftDetail.tsx'
+
+vi.mock('../../data/go-to-payment.ts', () => ({ goToPayment: vi.fn() }))
+
+const line = { title: 'Food', charity: 'C', unitMinor: 1000, quantity: 2, totalMinor: 2000 }
+const awaiting = {
+  id: 'g',
+  state: 'awaiting',
+  currency: 'GBP',
+  totalMinor: 2000,
+  refundedMinor: 0,
+  lines: [{ ...line, projectId: 'gaza' }],
+  visibility: 'hidden',
+  createdAt: '2026-07-30T12:00:00.000Z',
+  paidAt: null,
+  isTest: true,
+} satisfies Donation
+const paid = { ...awaiting, state: 'paid', paidAt: '2026-07-30T12:00:00.000Z' } satisfies Donation
+const offer: DonationOffer = {
+  id: 'g',
+  currency: 'GBP',
+  lines: [{ projectId: 'gaza', unitMinor: 1000, quantity: 2 }],
+  visibility: 'hidden',
+}
+const projects = [
+  { id: 'gaza', causeId: 'gaza', title: 'Food', unitMinor: null, isOpen: true },
+  { id: 'cow', causeId: 'qurbani', title: 'A cow', unitMinor: 6500, isOpen: true },
+]
+const causes = { causes: [{ projects }] }
+
+function Page() {
+  const { gifts, isLoaded } = useSnapshot(giftsStore)
+  const gift = gifts.find(({ id }) => id === 'g')
+  const parts = { verify: () => null, refund: () => <p>refund</p>, giftAid: () => <p>gift aid</p> }
+  return isLoaded && <GiftDetail id="g" gift={gift} entry={undefined} {...parts} />
+}
+
+/** @param looked what the service says of the gift: an answer, or what gives one */
+async function show(looked: unknown): Promise<void> {
+  const receipt = { donation: paid, number: 'R-1', salt: null, inclusion: null }
+  const answers = { '/api/donations/g': looked, '/api/donations/g/receipt': receipt, '/api/causes': causes }
+  await showPage(<Page />, { answers })
+}
+
+const keep = (donation: Donation, given: Partial<DonationOffer> = {}) =>
+  withDatabase(db =>
+    db.gifts.put({
+      id: 'g',
+      offer: { ...offer, ...given },
+      createdAt: 0,
+      donation,
+      payUrl: '/pay/old',
+      receipt: null,
+      updatedAt: 0,
+    }),
+  )
+
+const headingIs = (name: string) => screen.findByRole('heading', { level: 1, name })
+const button = (name: string) => screen.queryByRole('button', { name })
+const basket = 'Put it back in the basket'
+
+/** The answers to calls that are no queries. */
+const answerCalls = (answers: Record<string, unknown>) =>
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit) =>
+    Response.json(answers[`${method} ${address}`] ?? {}, {
+      status: `${method} ${address}` in answers ? 200 : 404,
+    }),
+  )
+
+beforeEach(async () => {
+  await withDatabase(async db => void (await Promise.all([db.gifts.clear(), db.cart.clear()])))
+  await cartStore.clear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.mocked(goToPayment).mockClear()
+})
+
+describe('a gift that waits for its payment', () => {
+  it('is asked about again after looks that failed', async () => {
+    await keep(awaiting)
+    const looks = [new CallError('', { status: 500, code: 'internal' }), paid]
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'], shouldAdvanceTime: true })
+    await show(() => {
+      const look = looks.length > 1 ? looks.shift() : looks[0]
+      if (look instanceof Error) throw look
+      return look
+    })
+    await headingIs('Your gift is waiting for its payment')
+    await vi.advanceTimersByTimeAsync(2_000)
+    await headingIs('Thank you. Your gift has arrived.')
+  })
+
+  it('leads to no page where nothing is left to pay: it is paid', async () => {
+    await keep(awaiting)
+    let isPaid = false
+    await show(() => (isPaid ? paid : awaiting))
+    answerCalls({ 'POST /api/donations/g/payment': { donation: paid, next: { kind: 'none' } } })
+    await headingIs('Your gift is waiting for its payment')
+    isPaid = true
+    fireEvent.click(screen.getByRole('button', { name: 'Go on to the payment page' }))
+    await headingIs('Thank you. Your gift has arrived.')
+    expect(goToPayment).not.toHaveBeenCalled()
+  })
+
+  it('leads to no page while a bank decides, and is not put back to be paid twice', async () => {
+    await keep(awaiting)
+    await show(awaiting)
+    answerCalls({
+      'GET /api/donations/g': awaiting,
+      'POST /api/donations/g/payment': { donation: awaiting, next: { kind: 'none' } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: basket }))
+    await headingIs('Your payment is being processed')
+    expect(goToPayment).not.toHaveBeenCalled()
+    expect(cartStore.getSnapshot().items).toEqual([])
+    expect(button(basket)).toBeNull()
+    expect(button('Go on to the payment page')).toBeNull()
+    expect(button('Look again')).toBeTruthy()
+  })
+
+  it('is put back as it was, and off the list', async () => {
+    await keep(awaiting)
+    await show(awaiting)
+    answerCalls({
+      'GET /api/donations/g': awaiting,
+      'POST /api/donations/g/payment': { donation: awaiting, next: { kind: 'redirect', url: '/pay/a' } },
+    })
+    fireEvent.click(await screen.findByRole('button', { name: basket }))
+    await expect
+      .poll(() => cartStore.getSnapshot().items)
+      .toMatchObject([{ product: 'gaza', price: 1000, quantity: 2, name: 'Food' }])
+    expect(giftsStore.getSnapshot()).toMatchObject({ gifts: [], aside: [{ id: 'g' }] })
+  })
+
+  it('stays where it was paid meanwhile', async () => {
+    const failed = { ...awaiting, state: 'failed' } satisfies Donation
+    await keep(failed)
+    let isPaid = false
+    await show(() => (isPaid ? paid : failed))
+    answerCalls({ 'GET /api/donations/g': paid })
+    const back = await screen.findByRole('button', { name: basket })
+    isPaid = true
+    fireEvent.click(back)
+    await headingIs('Thank you. Your gift has arrived.')
+    expect(cartStore.getSnapshot().items).toEqual([])
+    expect(giftsStore.getSnapshot().gifts).toHaveLength(1)
+  })
+
+  it('holds its shares till it expires, and can only be taken off the list', async () => {
+    await keep(awaiting, {
+      lines: [{ projectId: 'cow', unitMinor: 6500, quantity: 1, sacrifice: { names: ['A'], lastDay: 12 } }],
+    })
+    await show(awaiting)
+    expect(await screen.findByRole('button', { name: 'Remove it' })).toBeTruthy()
+    expect(button(basket)).toBeNull()
+  })
+})
+
+describe('a gift that is paid', () => {
+  it('cannot be put back into the basket', async () => {
+    await keep(paid)
+    await show(paid)
+    await headingIs('Thank you. Your gift has arrived.')
+    expect(button(basket)).toBeNull()
+  })
+})
