@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Donation } from '../../../contract/donations.ts'
+import { takesPlan } from '../../../contract/takes-plan.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
@@ -18,7 +21,6 @@ interface Props {
 /** What the donor can do next with a gift. */
 export function GiftActs({ id, standing, gift }: Props) {
   const { t } = useTranslation('gifts')
-  const { locale } = useReader()
   if (isUnpaid(standing)) return <UnpaidActs id={id} at={standing.at} gift={gift} />
   return (
     <div className="flex flex-wrap justify-center gap-3 no-print">
@@ -26,18 +28,29 @@ export function GiftActs({ id, standing, gift }: Props) {
       <ButtonLink to="/donate" variant="tint">
         {t('act.giveAgain')}
       </ButtonLink>
-      {standing.at === 'paid' && (
-        <ButtonLink to="/my-plans" search={planOf(standing.donation, locale)} variant="tint">
-          {t('act.plan')}
-        </ButtonLink>
-      )}
+      {standing.at === 'paid' && <PlanAct donation={standing.donation} />}
     </div>
   )
 }
 
-/** The same gift each month. */
-const planOf = ({ lines, currency }: Donation, locale: string) => ({
-  every: 'monthly' as const,
-  project: lines[0]?.projectId,
-  amount: lines[0] && amountText(lines[0].totalMinor, currency, locale),
-})
+/** The same gift each month, where a plan takes it: one project, and what is given to it by any amount. */
+function PlanAct({ donation: { lines, currency } }: { donation: Donation }) {
+  const { t } = useTranslation('gifts')
+  const [line, ...others] = lines.filter(({ isCover }) => isCover !== true)
+  const reader = useReader()
+  const { data, isLoading } = useQuery(causesQuery(reader))
+  const project = data?.causes.flatMap(cause => cause.projects).find(({ id }) => id === line?.projectId)
+  if (!line || others.length > 0) return null
+  if (!isLoading && !(project && takesPlan(project))) return null
+  const search = {
+    every: 'monthly',
+    project: line.projectId,
+    amount: amountText(line.totalMinor, currency, reader.locale),
+  } as const
+  return (
+    // Its room is kept until it is known, so that nothing below is pushed.
+    <ButtonLink to="/my-plans" search={search} variant="tint" className={isLoading ? 'invisible' : ''}>
+      {t('act.plan')}
+    </ButtonLink>
+  )
+}

@@ -171,10 +171,30 @@ describe('a gift that waits for its payment', () => {
 })
 
 describe('a gift that is paid', () => {
+  const planOf = () => screen.queryByRole('link', { name: 'Make it a regular gift' })
+
   it('cannot be put back into the basket', async () => {
     await keep(paid)
     await show(paid)
     await headingIs('Thank you. Your gift has arrived.')
     expect(button(basket)).toBeNull()
+  })
+
+  it.each([
+    ['a share', [{ ...line, projectId: 'cow' }]],
+    ['two projects', [awaiting.lines[0]!, { ...line, projectId: 'cow' }]],
+    ['a project that is gone', [{ ...line, projectId: 'gone' }]],
+  ])('is not said to be repeatable where it is for %s', async (_, lines) => {
+    const donation = { ...paid, lines }
+    await keep(donation)
+    await show(donation)
+    await screen.findByRole('heading', { name: 'Receipt' })
+    await expect.poll(planOf).toBeNull()
+  })
+
+  it('can be made a regular one where its project takes any amount', async () => {
+    await keep(paid)
+    await show(paid)
+    await expect.poll(() => planOf()?.className.includes('invisible')).toBe(false)
   })
 })

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { Frequency } from '../../../contract/plan-frequency.ts'
+import { takesPlan } from '../../../contract/takes-plan.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -10,6 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import type { PlanSearch } from './plan-search.ts'
@@ -27,7 +29,7 @@ export function SetUpPlan({ every, project: asked, amount = '', place }: Props) 
   const { language, currency } = useReader()
   const { user, loading } = useAuth()
   const { data, isError, refetch } = useQuery(causesQuery({ language, currency }))
-  const projects = data?.causes.flatMap(cause => cause.projects).filter(canRepeat)
+  const projects = data?.causes.flatMap(cause => cause.projects).filter(takesPlan)
   const said = every === 'last_ten' ? 'nights' : 'plain'
   return (
     <>
@@ -77,35 +79,56 @@ interface ChosenProps {
   place: ReactNode
 }
 
-/** The form for the project in the address, or the first. */
+/** The form for the project in the address, or the first where none is named. One that takes no plan is not replaced unsaid. */
 function Chosen({ projects, asked, first, place }: ChosenProps) {
   const { t } = useTranslation('plans')
-  const navigate = useNavigate()
-  const project = projects.find(({ id }) => id === asked) ?? projects[0]
-  if (!project) return <EmptyState title={t('setUp.none')} />
+  const { every, amount } = first
+  const project = asked === undefined ? projects[0] : projects.find(({ id }) => id === asked)
+  if (projects.length === 0) return <EmptyState title={t('setUp.none')} />
+  if (!project)
+    return (
+      <section className="panel gap-5">
+        <Notice tone="warning">{t('setUp.notTaken')}</Notice>
+        {/* The amount was meant for something else. */}
+        <ProjectField projects={projects} search={{ every }} />
+      </section>
+    )
   return (
     <SetUpForm
       key={`${first.every} ${project.currency}`}
       project={project}
       first={first}
       place={place}
-      projectChoice={
-        <SelectField
-          label={t('setUp.project')}
-          value={project.id}
-          options={projects.map(({ id, title }) => ({ value: id, label: title }))}
-          onChange={event =>
-            void navigate({
-              to: '/my-plans',
-              search: before => ({ ...before, project: event.target.value }),
-              replace: true,
-            })
-          }
-        />
-      }
+      projectChoice={<ProjectField projects={projects} chosen={project.id} search={{ every, amount }} />}
     />
   )
 }
 
-/** A share or an animal is bought, not promised. */
-const canRepeat = ({ isOpen, unitMinor }: Project): boolean => isOpen && unitMinor === null
+interface ProjectFieldProps {
+  projects: readonly Project[]
+  /** Nothing is chosen where it is missing. */
+  chosen?: string
+  /** What else the address says of the plan. */
+  search: PlanSearch
+}
+
+/** What the plan is for. */
+function ProjectField({ projects, chosen, search }: ProjectFieldProps) {
+  const { t } = useTranslation('plans')
+  const navigate = useNavigate()
+  const options = projects.map(({ id, title }) => ({ value: id, label: title }))
+  return (
+    <SelectField
+      label={t('setUp.project')}
+      value={chosen ?? ''}
+      options={chosen === undefined ? [{ value: '', label: t('setUp.choose') }, ...options] : options}
+      onChange={event =>
+        void navigate({
+          to: '/my-plans',
+          search: { ...search, project: event.target.value },
+          replace: true,
+        })
+      }
+    />
+  )
+}
