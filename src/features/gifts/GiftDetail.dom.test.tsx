@@ -197,4 +197,11 @@ describe('a gift that is paid', () => {
     await show(paid)
     await expect.poll(() => planOf()?.className.includes('invisible')).toBe(false)
   })
+
+  it('has what comes late below all that can be pressed', async () => {
+    await keep(paid)
+    await show(paid)
+    const [refund, aid] = [await screen.findByText('refund'), await screen.findByText('gift aid')]
+    expect(refund.compareDocumentPosition(aid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
 })

@@ -49,8 +49,8 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
             <Proof receipt={receipt} verify={verify} />
           </GiftReceipt>
         )}
-        {hasReceipt(standing) && receipt && giftAid(receipt)}
         {hasReceipt(standing) && refund(id)}
+        {hasReceipt(standing) && receipt && giftAid(receipt)}
       </Suspense>
     </>
   )
