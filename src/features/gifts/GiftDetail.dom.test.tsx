@@ -39,16 +39,18 @@ const projects = [
 ]
 const causes = { causes: [{ projects }] }
 
+const parts = { verify: () => null, refund: () => <p>refund</p>, giftAid: () => <p>gift aid</p> }
+
 function Page() {
   const { gifts, isLoaded } = useSnapshot(giftsStore)
   const gift = gifts.find(({ id }) => id === 'g')
-  const parts = { verify: () => null, refund: () => <p>refund</p>, giftAid: () => <p>gift aid</p> }
   return isLoaded && <GiftDetail id="g" gift={gift} entry={undefined} {...parts} />
 }
 
+const itsReceipt = { donation: paid, number: 'R-1', salt: null, inclusion: null }
+
 /** @param looked what the service says of the gift: an answer, or what gives one */
-async function show(looked: unknown): Promise<void> {
-  const receipt = { donation: paid, number: 'R-1', salt: null, inclusion: null }
+async function show(looked: unknown, receipt: unknown = itsReceipt): Promise<void> {
   const answers = { '/api/donations/g': looked, '/api/donations/g/receipt': receipt, '/api/causes': causes }
   await showPage(<Page />, { answers })
 }
@@ -203,5 +205,13 @@ describe('a gift that is paid', () => {
     await show(paid)
     const [refund, aid] = [await screen.findByText('refund'), await screen.findByText('gift aid')]
     expect(refund.compareDocumentPosition(aid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('shows nothing below its receipt before that is there', async () => {
+    await keep(paid)
+    await show(paid, new CallError('', { status: 500, code: 'internal' }))
+    await headingIs('Thank you. Your gift has arrived.')
+    expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
+    expect(screen.queryByText('refund')).toBeNull()
   })
 })

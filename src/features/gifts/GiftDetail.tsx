@@ -45,12 +45,18 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
         {!hasReceipt(standing) && <GiftSummary offer={gift?.offer} donation={donationOf(standing)} />}
         <GiftActs id={id} standing={standing} gift={gift} />
         {hasReceipt(standing) && receipt && (
-          <GiftReceipt receipt={receipt}>
+          <GiftReceipt
+            receipt={receipt}
+            below={
+              <>
+                {refund(id)}
+                {giftAid(receipt)}
+              </>
+            }
+          >
             <Proof receipt={receipt} verify={verify} />
           </GiftReceipt>
         )}
-        {hasReceipt(standing) && refund(id)}
-        {hasReceipt(standing) && receipt && giftAid(receipt)}
       </Suspense>
     </>
   )

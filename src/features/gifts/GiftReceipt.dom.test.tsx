@@ -9,6 +9,10 @@ afterEach(cleanup)
 it('calls its entry what the ledger calls it: people count from 1', async () => {
   const receipt = await (await signedLog(5)).receipt()
   expect(receipt.inclusion?.index).toBe(2)
-  await showPage(<GiftReceipt receipt={receipt}>proof</GiftReceipt>)
+  await showPage(
+    <GiftReceipt receipt={receipt} below={null}>
+      proof
+    </GiftReceipt>,
+  )
   expect(await screen.findByRole('heading', { name: 'Entry 3 of the open ledger' })).toBeTruthy()
 })

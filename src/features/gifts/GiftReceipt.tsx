@@ -12,8 +12,25 @@ import { giftAidSentence } from './gift-aid-sentence.ts'
 import { ReceiptPdf } from './ReceiptPdf.tsx'
 import { saveAsFile } from './save-as-file.ts'
 
-/** The receipt: what was given, when, to whom, and its proof (the children). */
-export function GiftReceipt({ receipt, children }: { receipt: Receipt; children: ReactNode }) {
+interface Props {
+  receipt: Receipt
+  /** Its proof. */
+  children: ReactNode
+  /** What stands below it, and comes with it: shown before, it would be pushed down. */
+  below: ReactNode
+}
+
+/** The receipt: what was given, when, to whom, and its proof. */
+export function GiftReceipt({ receipt, children, below }: Props) {
+  return (
+    <>
+      <ReceiptPaper receipt={receipt}>{children}</ReceiptPaper>
+      {below}
+    </>
+  )
+}
+
+function ReceiptPaper({ receipt, children }: Omit<Props, 'below'>) {
   const { t } = useTranslation('gifts')
   const { locale, language } = useReader()
   const { donation, number, inclusion } = receipt
