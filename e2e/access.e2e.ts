@@ -163,6 +163,22 @@ test('a word without an end stays within the list of gifts', async ({ page }) =>
   await expectNoSideways(page)
 })
 
+test('many of a large amount stay within their card, with what takes them out', async ({ page }) => {
+  const say = sayIn('en')
+  await page.setViewportSize(narrow.least)
+  await putGazaInBasket(page, say, '9999.99')
+  const line = page.getByRole('list', { name: say('checkout:lines') }).getByRole('listitem')
+  await line.getByRole('button').nth(1).click()
+  await expect(line.getByRole('status')).toHaveText('2')
+  const [card, remove] = await Promise.all([
+    line.boundingBox(),
+    line.getByRole('button').last().boundingBox(),
+  ])
+  if (!card || !remove) throw new Error('not seen')
+  expect(remove.x + remove.width).toBeLessThanOrEqual(card.x + card.width)
+  await expectNoSideways(page)
+})
+
 test('letters twice as large break where they stand, and the page stays as wide as the phone', async ({
   page,
 }) => {

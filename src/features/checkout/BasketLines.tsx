@@ -69,7 +69,7 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
         </span>
         <Money minor={item.price * item.quantity} currency={item.currency} className="font-semibold" />
       </div>
-      <div className="flex items-center gap-1">
+      <div className="flex flex-wrap items-center gap-1">
         {item.sacrifice ? (
           <Names names={item.sacrifice.names} />
         ) : (
@@ -139,5 +139,9 @@ function Names({ names }: { names: readonly string[] }) {
   const { t } = useTranslation('checkout')
   const { locale } = useReader()
   const list = new Intl.ListFormat(locale).format(names.map(isolated))
-  return <span className="min-w-0 text-sm wrap-anywhere text-soft">{t('inTheNameOf', { names: list })}</span>
+  return (
+    <span className="min-w-0 flex-1 basis-32 text-sm wrap-anywhere text-soft">
+      {t('inTheNameOf', { names: list })}
+    </span>
+  )
 }
