@@ -26,7 +26,9 @@ describe('a gift from a card', () => {
 
   it('in dinars is none of which the last digit can not be settled', () => {
     const dinars = { ...card, currency: 'KWD' } as HeldCard
-    expect(cardGiftFaults('1.005', dinars, { project, locale: 'en-GB' })).toEqual({ amount: 'amount_not_whole' })
+    expect(cardGiftFaults('1.005', dinars, { project, locale: 'en-GB' })).toEqual({
+      amount: 'amount_not_whole',
+    })
     expect(cardGiftFaults('1.000', dinars, { project, locale: 'en-GB' })).toEqual({})
   })
 
