@@ -2,7 +2,7 @@ import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { RefusedGift } from './use-gift-from-address.ts'
+import type { RefusedGift } from './take-gift.ts'
 
 /** Why a gift that came in the address is not in the basket, and the way back to its form. */
 export function RefusedGiftNotice({ code, project }: RefusedGift) {

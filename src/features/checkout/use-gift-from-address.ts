@@ -1,59 +1,15 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import type { Project } from '../../../contract/catalogue.ts'
-import { localeOf } from '../../../contract/languages.ts'
 import { CallError } from '../../data/call-error.ts'
-import { cartStore } from '../../data/cart.ts'
-import { cartItemId } from '../../data/cart-item.ts'
-import { causesQuery } from '../../data/reads/causes-query.ts'
-import { type Reader, useReader } from '../../i18n/reader.tsx'
-import { parsePayable } from '../../lib/parse-payable.ts'
-import type { GiftInAddress } from './gift-in-address.ts'
-
-/** Code of what is wrong with the gift, and the project that it was for where that is known. */
-export interface RefusedGift {
-  code: string
-  project: Project | null
-}
+import { useReader } from '../../i18n/reader.tsx'
+import type { RefusedGift } from './take-gift.ts'
 
 export type Arrival = { state: 'none' | 'arriving' } | ({ state: 'refused' } & RefusedGift)
 
-/** The price of one, or the code of what is wrong with it. The service checks all of it again. */
-function priceOf(project: Project, { amount, amountOther }: GiftInAddress, locale: string): number | string {
-  if (!project.isOpen) return 'cause_closed'
-  if (project.unitMinor !== null) return project.unitMinor
-  const text = amountOther || amount
-  if (!text) return 'amount_missing'
-  const price = parsePayable(text, project.currency, locale)
-  if (typeof price === 'string') return price
-  if (price < project.minMinor) return 'amount_too_small'
-  return price > project.maxMinor ? 'amount_too_large' : price
-}
-
-async function take(client: QueryClient, reader: Reader, gift: GiftInAddress): Promise<RefusedGift | null> {
-  const { causes } = await client.fetchQuery(causesQuery(reader))
-  const project = causes.flatMap(cause => cause.projects).find(({ id }) => id === gift.project)
-  if (!project) return { code: 'cause_unknown', project: null }
-  const price = priceOf(project, gift, localeOf(reader.language))
-  if (typeof price === 'string') return { code: price, project }
-  const { id, causeId: category, title: name, currency } = project
-  const { quantity = 1 } = gift
-  const priced = {
-    product: id,
-    price,
-    currency,
-    ...(gift.campaign !== undefined && { campaign: { id: gift.campaign, title: '' } }),
-  }
-  await cartStore.add({
-    ...priced,
-    id: cartItemId(priced),
-    quantity,
-    name,
-    category,
-    amount: price * quantity,
-  })
-  return null
+function codeOfCall(error: unknown): RefusedGift {
+  if (error instanceof CallError) return { code: error.code, project: null }
+  throw error
 }
 
 /** Puts a gift that came in the address into the basket, once, and cleans the address; or says why it can't. */
@@ -79,10 +35,11 @@ export function useGiftFromAddress(): Arrival {
         })
         return
       }
-      const refused = await take(client, reader, search).catch((error: unknown) => {
-        if (error instanceof CallError) return { code: error.code, project: null }
-        throw error
-      })
+      // Few come so: for the others, the page is without it.
+      const refused = await import('./take-gift.ts').then(
+        part => part.takeGift(client, reader, search).catch(codeOfCall),
+        () => ({ code: 'network', project: null }),
+      )
       setArrival(refused ? { state: 'refused', ...refused } : { state: 'none' })
       await navigate({ to: '/fast-checkout', replace: true })
     }

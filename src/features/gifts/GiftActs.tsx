@@ -1,15 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
-import type { Donation } from '../../../contract/donations.ts'
-import { takesPlan } from '../../../contract/takes-plan.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
-import { causesQuery } from '../../data/reads/causes-query.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { amountText } from '../../ui/amount-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import type { Standing } from './gift-standing.ts'
-import { isUnpaid, UnpaidActs } from './UnpaidActs.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { isUnpaid, type Standing } from './gift-standing.ts'
 import { WaitingActs } from './WaitingActs.tsx'
+
+// Nothing can be done with these without a connection, nor a plan be made.
+const UnpaidActs = lazyExtra(async () => (await import('./UnpaidActs.tsx')).UnpaidActs)
+
+const PlanAct = lazyExtra(async () => (await import('./PlanAct.tsx')).PlanAct)
 
 interface Props {
   id: string
@@ -30,27 +29,5 @@ export function GiftActs({ id, standing, gift }: Props) {
       </ButtonLink>
       {standing.at === 'paid' && <PlanAct donation={standing.donation} />}
     </div>
-  )
-}
-
-/** The same gift each month, where a plan takes it: one project, and what is given to it by any amount. */
-function PlanAct({ donation: { lines, currency } }: { donation: Donation }) {
-  const { t } = useTranslation('gifts')
-  const [line, ...others] = lines.filter(({ isCover }) => isCover !== true)
-  const reader = useReader()
-  const { data, isLoading } = useQuery(causesQuery(reader))
-  const project = data?.causes.flatMap(cause => cause.projects).find(({ id }) => id === line?.projectId)
-  if (!line || others.length > 0) return null
-  if (!isLoading && !(project && takesPlan(project))) return null
-  const search = {
-    every: 'monthly',
-    project: line.projectId,
-    amount: amountText(line.totalMinor, currency, reader.locale),
-  } as const
-  return (
-    // Its room is kept until it is known, so that nothing below is pushed.
-    <ButtonLink to="/my-plans" search={search} variant="tint" className={isLoading ? 'invisible' : ''}>
-      {t('act.plan')}
-    </ButtonLink>
   )
 }

@@ -113,7 +113,7 @@ describe('a gift that waits for its payment', () => {
     answerCalls({ 'POST /api/donations/g/payment': { donation: paid, next: { kind: 'none' } } })
     await headingIs('Your gift is waiting for its payment')
     isPaid = true
-    fireEvent.click(screen.getByRole('button', { name: 'Go on to the payment page' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Go on to the payment page' }))
     await headingIs('Thank you. Your gift has arrived.')
     expect(goToPayment).not.toHaveBeenCalled()
   })

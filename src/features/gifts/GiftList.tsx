@@ -1,9 +1,6 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { Donation } from '../../../contract/donations.ts'
 import { isCurrency } from '../../../contract/money.ts'
-import { giftsStore, keepDonation } from '../../data/gifts.ts'
+import { giftsStore } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
@@ -11,10 +8,12 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
-import { donationQuery } from './gifts.queries.ts'
+
+const PaidAside = lazyExtra(async () => (await import('./PaidAside.tsx')).PaidAside)
 
 const tones: Partial<Record<Standing['at'], PillTone>> = {
   paid: 'gold',
@@ -31,50 +30,33 @@ interface Props {
   entries: readonly OutboxEntry[]
 }
 
-/** Of the newest: who pays on the page of an earlier one has long been written to. */
-const mostLookedUp = 10
-
-const paidAmong = (looks: UseQueryResult<Donation>[]): Donation[] =>
-  looks.flatMap(({ data }) => (data?.paidAt ? [data] : []))
-
-/** What was put aside unpaid may have been paid since, on a page that was still open: then it belongs to the list again. */
-function usePaidAside(): void {
-  const { language } = useReader()
-  const { aside } = useSnapshot(giftsStore)
-  const paid = useQueries({
-    queries: aside.slice(0, mostLookedUp).map(({ id }) => ({ ...donationQuery(id, language), staleTime: 0 })),
-    combine: paidAmong,
-  })
-  useEffect(() => {
-    for (const donation of paid) void keepDonation(donation)
-  }, [paid])
-}
-
 /** This device's gifts, newest first, those that wait among them. */
 export function GiftList({ gifts, entries }: Props) {
   const { t } = useTranslation('gifts')
-  usePaidAside()
-  if (gifts.length === 0) {
-    return (
-      <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
-        {t('list.empty')}
-      </EmptyState>
-    )
-  }
+  const { aside } = useSnapshot(giftsStore)
   return (
-    <ul className="grid gap-3">
-      {gifts.map(gift => (
-        <GiftRow
-          key={gift.id}
-          gift={gift}
-          standing={standingOf(
-            gift,
-            entries.find(({ id }) => id === gift.id),
-            undefined,
-          )}
-        />
-      ))}
-    </ul>
+    <>
+      {aside.length > 0 && <PaidAside />}
+      {gifts.length === 0 ? (
+        <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+          {t('list.empty')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {gifts.map(gift => (
+            <GiftRow
+              key={gift.id}
+              gift={gift}
+              standing={standingOf(
+                gift,
+                entries.find(({ id }) => id === gift.id),
+                undefined,
+              )}
+            />
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

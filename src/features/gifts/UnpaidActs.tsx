@@ -26,8 +26,6 @@ const waysOf: Partial<Record<Standing['at'], readonly Way[]>> = {
   expired: ['let_go'],
 }
 
-export const isUnpaid = ({ at }: Standing): boolean => waysOf[at] !== undefined
-
 interface Props {
   id: string
   at: Standing['at']

@@ -38,3 +38,8 @@ export function standingOf(
   if (state) return { at: state }
   return gift ? { at: 'not_sent' } : null
 }
+
+const unpaid: readonly Standing['at'][] = ['pending', 'awaiting', 'failed', 'deciding', 'expired']
+
+/** The service has it, and no payment of it. */
+export const isUnpaid = ({ at }: Standing): boolean => unpaid.includes(at)
