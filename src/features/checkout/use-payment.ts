@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
@@ -8,7 +8,7 @@ import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
 import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { type Reader, useReader } from '../../i18n/reader.tsx'
 import { aloneWithBasket } from './alone-with-basket.ts'
 import { offerOf, type PaidBy, type Payable, problemsOf } from './basket.ts'
 import { cardFeeQuery } from './checkout.queries.ts'
@@ -28,10 +28,29 @@ const outbox = async () => ({
 })
 
 type Refused = Extract<GiveOutcome, { outcome: 'refused' }>
+type NotSaved = Extract<GiveOutcome, { outcome: 'not_saved' }>
+
 /** Where the donor is taken; null where they stay. */
 type Next = (() => unknown) | null
 
 const editing: PaymentStep = { step: 'editing', fields: {}, code: null }
+
+const stepAfter = (outcome: Refused | NotSaved): PaymentStep =>
+  outcome.outcome === 'refused'
+    ? { step: 'editing', fields: outcome.fields, code: outcome.code }
+    : { step: 'not_saved', problem: outcome.problem }
+
+/** A gift that was refused is none; what it was refused for may be known better now. */
+async function takeBack(
+  client: QueryClient,
+  reader: Reader,
+  { id, payable, fields }: { id: string; payable: Payable; fields: Refused['fields'] },
+): Promise<void> {
+  await (await outbox()).discard(id)
+  await repriceLines(client, reader, payable, fields)
+  if (fields.coverMinor) await client.invalidateQueries(cardFeeQuery(payable))
+  if (fields.savedCard) void client.invalidateQueries(savedCardsQuery())
+}
 
 /** Takes the basket to a saved gift and on to its payment page; what is refused comes back beside its field. */
 export function usePayment(onLeave: () => void) {
@@ -64,25 +83,16 @@ export function usePayment(onLeave: () => void) {
   const toGift = (gift: string | null) =>
     navigate({ to: '/thank-you', search: gift === null ? {} : { gift } })
 
-  const stay = async ({ fields, code }: Refused, id: string, payable: Payable): Promise<null> => {
-    endPayment()
-    await (await outbox()).discard(id)
-    await repriceLines(client, reader, payable, fields)
-    if (fields.coverMinor) await client.invalidateQueries(cardFeeQuery(payable))
-    // Another try with the same card is another gift: of this one nothing was taken.
-    if (fields.savedCard) attempt.current = null
-    if (fields.savedCard) void client.invalidateQueries(savedCardsQuery())
-    setStep({ step: 'editing', fields, code })
-    return null
-  }
-
   /** What is to follow, once other tabs may give. */
   const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<Next> => {
     if (outcome.outcome === 'pay') return leave(payable.lines, () => goToPayment(outcome.url))
-    if (outcome.outcome === 'refused') return stay(outcome, id, payable)
-    if (outcome.outcome !== 'not_saved') return leave(payable.lines, () => toGift(id))
+    if (outcome.outcome !== 'refused' && outcome.outcome !== 'not_saved')
+      return leave(payable.lines, () => toGift(id))
     endPayment()
-    setStep({ step: 'not_saved', problem: outcome.problem })
+    if (outcome.outcome === 'refused') await takeBack(client, reader, { id, payable, fields: outcome.fields })
+    // Another try with the same card is another gift: of this one nothing was taken.
+    if (outcome.outcome === 'refused' && outcome.fields.savedCard) attempt.current = null
+    setStep(stepAfter(outcome))
     return null
   }
 
