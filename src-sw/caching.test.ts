@@ -93,7 +93,7 @@ it('The hand of the Quran is kept in every language, and each language its own s
     await warmFonts(language)
     return keptIn('jariyah-fonts').map(path => path.split('/').at(-1)?.split('.')[0])
   }
-  expect(await namesIn('')).toEqual(['amiri-quran-400'])
+  expect(await namesIn('')).toEqual(['amiri-quran-400', 'noto-naskh-arabic-400'])
   expect(await namesIn('ar')).toContain('noto-naskh-arabic-700')
   expect(await namesIn('ur')).toContain('noto-nastaliq-urdu-400')
 })

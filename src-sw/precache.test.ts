@@ -64,8 +64,9 @@ describe('The duas that the worker keeps', () => {
 })
 
 describe('The letters that the worker keeps', () => {
-  it.each(['', 'xx', 'en', 'tr'])('are those of the mushaf alone for %j', language => {
-    expect(fontsFor(language).map(url => url.split('/').at(-1)?.split('.')[0])).toEqual(['amiri-quran-400'])
+  const ofAll = ['amiri-quran-400', 'noto-naskh-arabic-400']
+  it.each(['', 'xx', 'en', 'tr'])('are those of the mushaf and of duas alone for %j', language => {
+    expect(fontsFor(language).map(url => url.split('/').at(-1)?.split('.')[0])).toEqual(ofAll)
   })
 
   it.each([
@@ -74,8 +75,9 @@ describe('The letters that the worker keeps', () => {
     ['bn', 'bengali'],
     ['hi', 'devanagari'],
   ])('are those of %s as well, and none that would be thrown away', (language, script) => {
-    const [mushaf, ...others] = fontsFor(language)
+    const [mushaf, duas, ...others] = fontsFor(language)
     expect(mushaf).toContain('amiri-quran')
+    expect(duas).toContain('naskh-arabic-400')
     expect(others.length).toBeGreaterThan(0)
     expect(others.every(url => url.includes(script) && currentFonts.includes(url))).toBe(true)
     expect(keptForever.find(({ prefix }) => mushaf?.startsWith(prefix))?.cache).toBe('jariyah-fonts')

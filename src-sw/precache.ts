@@ -113,15 +113,18 @@ export const duasIn = (language: string): readonly string[] =>
 
 /** Faces of a script that the device may lack, by the languages that are written in it. */
 const facesOf: Partial<Record<string, readonly (keyof typeof fontFiles)[]>> = {
-  ar: ['noto-naskh-arabic-400', 'noto-naskh-arabic-700'],
+  ar: ['noto-naskh-arabic-700'],
   ur: ['noto-nastaliq-urdu-400'],
   bn: ['noto-sans-bengali-400', 'noto-sans-bengali-700'],
   hi: ['noto-sans-devanagari-400', 'noto-sans-devanagari-700'],
 }
 
-/** The face of the mushaf, then those of a language: what the first page drew with came before there was a worker to keep it. */
+/** In every language: of the mushaf; of duas, dhikr and names, with the ﷺ that few devices have. */
+const facesOfAll = ['amiri-quran-400', 'noto-naskh-arabic-400'] as const
+
+/** The faces of all, then those of a language: what the first page drew with came before there was a worker to keep it. */
 export const fontsFor = (language: string): readonly string[] =>
-  (['amiri-quran-400', ...(facesOf[language] ?? [])] as const).map(face => fontFiles[face])
+  [...facesOfAll, ...(facesOf[language] ?? [])].map(face => fontFiles[face])
 
 /** What the cache of fonts may hold; anything else is of an older edition. */
 export const currentFonts: readonly string[] = Object.values(fontFiles)

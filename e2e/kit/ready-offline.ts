@@ -19,7 +19,7 @@ export async function keptHere(): Promise<{ hasQuran: boolean; hasCauses: boolea
   }
   const count = async (name: string) => (await (await caches.open(name)).keys()).length
   return {
-    hasQuran: (await count('jariyah-quran')) >= 3 && (await count('jariyah-fonts')) >= 1,
+    hasQuran: (await count('jariyah-quran')) >= 3 && (await count('jariyah-fonts')) >= 2,
     hasCauses: (await keptAnswers()).filter(key => key.includes('/api/causes/')).length > 5,
   }
 }
