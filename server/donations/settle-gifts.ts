@@ -22,11 +22,11 @@ import {
   selectNewestPayment,
 } from './donations.sql.ts'
 import { enqueueReceipts } from './enqueue-receipts.ts'
+import { enqueueReturns } from './enqueue-returns.ts'
 import { closePayment, type EventRow, markApplied, selectEvents } from './events.sql.ts'
 import { keepFeed } from './feed-items.ts'
 import { missingJournals, providerOf } from './gift-journals.ts'
 import { moveProgress } from './progress.ts'
-import { returnPayments } from './return-payment.ts'
 import { paidStateOf, type Standing, standingOf } from './standing.ts'
 import { type PaymentState, unpaidStateOf } from './states.ts'
 
@@ -141,7 +141,7 @@ async function keepApplied(
   const idsOf = (rows: readonly EventRow[]) => rows.map(row => row.eventId)
   if (applied.length > 0) await markApplied(tx, provider, idsOf(applied), clock.now())
   if (undone.length > 0) await markApplied(tx, provider, idsOf(undone), null)
-  await returnPayments(tx, kept, reasons, clock.now())
+  await enqueueReturns(tx, kept, reasons, clock.now())
   for (const [eventId, why] of reasons)
     log.warn({ provider, eventId, why }, 'payment event kept, not applied')
 }
