@@ -108,12 +108,12 @@ export async function resumePayment(service: Service, row: DonationRow): Promise
     return url === undefined ? await paymentUrl(service, row.id) : url
   }
   if (newest && isPageOpen(newest, service.clock.now()))
-    return (await isOver(service, row)) ? null : await paymentUrl(service, row.id)
+    return (await isPaymentMade(service, row)) ? null : await paymentUrl(service, row.id)
   return await pageToPay(service, row, newest)
 }
 
 /** Who asks for the page may have paid on it, and its provider has not said so yet: to them the page would be closed. */
-async function isOver(service: Service, { id }: DonationRow): Promise<boolean> {
+async function isPaymentMade(service: Service, { id }: DonationRow): Promise<boolean> {
   try {
     if ((await lookUpDonation(service, id)).isUnderWay) return true
   } catch (error) {

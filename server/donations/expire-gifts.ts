@@ -14,8 +14,8 @@ const graceOfSharesMs = 12 * 3_600_000
 const limit = 50
 
 /**
- * Expires the gifts that nobody paid in time; one that can't be expired waits, and lets the others pass. The provider is asked first: a gift whose payment we merely did
- * not hear of is paid, not expired. Answers how many expired.
+ * Expires the gifts that nobody paid in time; one that can't be expired waits, and lets the others pass. The provider is asked
+ * first: a gift whose payment we merely did not hear of is paid, not expired. Answers how many expired.
  */
 export async function expireGifts(service: Service): Promise<number> {
   const { db, payments, clock } = service

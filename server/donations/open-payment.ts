@@ -54,8 +54,8 @@ export async function paymentUrl(service: Service, donationId: string): Promise<
 }
 
 /**
- * The address of the page where a gift can be paid; null when there is nothing to pay, or a payment under way. Opens one if need be;
- * never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
+ * The address of the page where a gift can be paid; null when there is nothing to pay, or a payment is under way. Opens one if
+ * need be; never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
  * @param newest of its attempts
  */
 export async function pageToPay(
