@@ -32,7 +32,7 @@ function onResized(resized: () => void): () => void {
  */
 export function useStayAtPlace(surah: number, layout: string): void {
   const navigate = useNavigate()
-  const seen = useRef(layout)
+  const seen = useRef<string | null>(null)
   const stays = useRef<ReadAyah | null>(null)
   const stay = useEffectEvent(() => {
     const place = knownAyah()
@@ -45,8 +45,9 @@ export function useStayAtPlace(surah: number, layout: string): void {
   })
   useLayoutEffect(() => {
     if (seen.current === layout) return
+    // Who chose another layout before this part had come is held already.
+    if (seen.current !== null || heldAyah()) stay()
     seen.current = layout
-    stay()
   }, [layout])
   useEffect(() => {
     const leave = () => {
