@@ -1,3 +1,4 @@
+import { alone } from '../../lib/alone.ts'
 import { client } from '../browser-client.ts'
 import { owner } from '../owner.ts'
 import { authTokenKey } from '../session.ts'
@@ -32,7 +33,7 @@ export const auth: Auth = makeAuth({
   // Loaded after the start on every page, and not for the sake of the pages of accounts.
   signedIn: () => void import('../outbox/triggers.ts').then(({ drainSoon }) => drainSoon('signed_in')),
   // The service answers two renewals alike; where there are no locks, that is enough.
-  alone: work => globalThis.navigator.locks?.request('jariyah-session', work) ?? work(),
+  alone: work => alone('jariyah-session', work),
   // A call that is lost because the page is left fails just before the page learns of it.
   async isLeaving() {
     await new Promise(resolve => setTimeout(resolve, leavingMs))

@@ -1,4 +1,5 @@
 import { type WorshipScope, worshipScopes } from '../../../contract/worship-limits.ts'
+import { alone } from '../../lib/alone.ts'
 import { authStore } from '../account/auth-state.ts'
 import { impersonation } from '../account/impersonation.ts'
 import { client } from '../browser-client.ts'
@@ -40,15 +41,14 @@ async function outcomeOf(scope: WorshipScope): Promise<MergeOutcome> {
   }
 }
 
-/** One tab at a time; where the browser has no locks, the service refuses what would write over another’s. */
-const alone = (work: () => Promise<MergeOutcome>): Promise<MergeOutcome> =>
-  globalThis.navigator?.locks ? navigator.locks.request('jariyah-merge', work) : work()
-
-/** Merges all that this device merges for who is here; a scope that fails keeps no other from it. */
+/**
+ * Merges all that this device merges for who is here; a scope that fails keeps no other from it. One tab at a time; where the
+ * browser has no locks, the service refuses what would write over another’s.
+ */
 export async function mergeNow(): Promise<MergeOutcome> {
   if (mergingPerson() === null) return well
   showAct('merging')
-  const outcome = await alone(async () => {
+  const outcome = await alone('jariyah-merge', async () => {
     let worst = well
     for (const scope of worshipScopes) {
       const each = await outcomeOf(scope)

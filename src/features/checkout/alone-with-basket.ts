@@ -1,5 +1,6 @@
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { alone } from '../../lib/alone.ts'
 import { takeUpPayment } from './left-payment.ts'
 
 type Lines = readonly Pick<CartItem, 'id' | 'quantity'>[]
@@ -8,9 +9,6 @@ type Lines = readonly Pick<CartItem, 'id' | 'quantity'>[]
 export interface GivenElsewhere {
   gift: string | null
 }
-
-const alone = <T>(work: () => Promise<T>): Promise<T> =>
-  globalThis.navigator?.locks ? navigator.locks.request('jariyah-payment', work) : work()
 
 /**
  * Gives what is in the basket while no other tab does: two tabs that show one basket would make two gifts of it. Answers what
@@ -22,7 +20,7 @@ export function aloneWithBasket<T>(
   own: string | null,
   work: () => Promise<T>,
 ): Promise<T | GivenElsewhere> {
-  return alone(async () => {
+  return alone('jariyah-payment', async () => {
     const gift = await takeUpPayment(own)
     if (gift !== null) return { gift }
     await cartStore.refresh()

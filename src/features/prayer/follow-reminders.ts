@@ -3,6 +3,7 @@ import { prayerChoice } from '../../data/prayer-choice.ts'
 import { prayerReminders } from '../../data/prayer-reminders.ts'
 import { keptChoices } from '../../data/push-choices.ts'
 import { store, stored } from '../../data/session.ts'
+import { alone } from '../../lib/alone.ts'
 import { calculationFor } from '../../lib/prayer/calculation.ts'
 import { addDays } from '../../lib/prayer/calendar-day.ts'
 import { timesOfDays } from '../../lib/prayer/day-times.ts'
@@ -30,13 +31,11 @@ function remindersAt(now: number): readonly Reminder[] {
 
 async function claim(key: string): Promise<boolean> {
   if (document.visibilityState === 'hidden') await new Promise(resolve => setTimeout(resolve, hiddenWaitMs))
-  const claimHere = () => {
+  return alone('jariyah-reminder', () => {
     if (stored(lastKey) === key) return false
     store(lastKey, key)
     return true
-  }
-  const { locks }: { locks?: LockManager } = navigator
-  return locks ? locks.request('jariyah-reminder', claimHere) : claimHere()
+  })
 }
 
 /** Rings while this page is open, until it is told to stop. */
