@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Donation, Receipt } from '../../../contract/donations.ts'
 import { keepDonation, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
+import { lookAgainMs } from '../../data/look-again.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -16,7 +17,6 @@ import { GiftActs } from './GiftActs.tsx'
 import { GiftSummary } from './GiftSummary.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { donationQuery, receiptQuery } from './gifts.queries.ts'
-import { lookAgainMs, lookEveryMs } from './look-again.ts'
 import { StandingNotice } from './StandingNotice.tsx'
 
 // A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
@@ -94,6 +94,10 @@ const donationOf = (standing: Standing): Donation | null =>
 
 const hasReceipt = (standing: Standing): boolean => donationOf(standing)?.paidAt != null
 
+const openStates: readonly Donation['state'][] = ['pending', 'awaiting']
+const isDecided = ({ state }: Donation): boolean => !openStates.includes(state)
+const isProven = ({ inclusion }: Receipt): boolean => Boolean(inclusion)
+
 /** The service's word on the gift, asked again while it waits for its payment. */
 function useDonation(id: string, isSent: boolean) {
   const { language } = useReader()
@@ -105,7 +109,7 @@ function useDonation(id: string, isSent: boolean) {
     ...donationQuery(id, language),
     enabled: isSent,
     staleTime: 0,
-    refetchInterval: ({ state }) => lookAgainMs(state),
+    refetchInterval: ({ state }) => lookAgainMs(state, isDecided),
   })
   useEffect(() => {
     if (fresh) void keepDonation(fresh)
@@ -121,7 +125,7 @@ function useReceipt(id: string, gift: KeptGift | undefined, fresh: Donation | un
     ...receiptQuery(id, language),
     enabled: isPaid,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.inclusion ? false : lookEveryMs),
+    refetchInterval: ({ state }) => lookAgainMs(state, isProven),
   })
   useEffect(() => {
     if (data?.inclusion) void keepReceipt(data)

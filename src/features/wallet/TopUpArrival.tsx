@@ -1,14 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Donation } from '../../../contract/donations.ts'
+import { lookAgainMs } from '../../data/look-again.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { isOfWallet, topUpQuery } from './wallet.queries.ts'
 
-const lookEveryMs = 2_000
 const waiting: readonly Donation['state'][] = ['pending', 'awaiting']
+const isDecided = ({ state }: Pick<Donation, 'state'>): boolean => !waiting.includes(state)
 
 /** What became of the payment that somebody comes back from; looked up until it is known. */
 export function TopUpArrival({ id }: { id: string }) {
@@ -18,7 +19,7 @@ export function TopUpArrival({ id }: { id: string }) {
   const { data } = useQuery({
     ...topUpQuery(id),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data && waiting.includes(state.data.state) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => lookAgainMs(state, isDecided),
   })
   const state = data?.state
   useEffect(() => {
