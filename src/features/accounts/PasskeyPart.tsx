@@ -6,6 +6,8 @@ import { client } from '../../data/browser-client.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
@@ -19,17 +21,17 @@ import { useAccountAct } from './use-account-act.ts'
 /** Passkeys: those there are, and one more. */
 export function PasskeyPart({ fresh }: Pick<PartProps, 'fresh'>) {
   const { t } = useTranslation('settings')
-  const { data } = useQuery(passkeysQuery())
-  const list = data?.passkeys ?? []
+  const { data, isError, isFetching, refetch } = useQuery(passkeysQuery())
   return (
     <section className="panel gap-4">
       <h3>{t('security.passkeyTitle')}</h3>
       <p className="text-soft">{t('security.passkeyText')}</p>
-      {list.length === 0 ? (
-        <p>{t('security.passkeyNone')}</p>
-      ) : (
+      {!data && !isError && <LoadingRows />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.passkeys.length === 0 && <p>{t('security.passkeyNone')}</p>}
+      {data && data.passkeys.length > 0 && (
         <ul className="grid gap-2">
-          {list.map(each => (
+          {data.passkeys.map(each => (
             <PasskeyRow key={each.id} passkey={each} fresh={fresh} />
           ))}
         </ul>

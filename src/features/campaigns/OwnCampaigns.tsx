@@ -4,6 +4,7 @@ import type { OwnCampaign } from '../../../contract/my-campaigns.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { ownCampaignsQuery } from './campaigns.queries.ts'
 import { TeamInvitation } from './TeamInvitation.tsx'
@@ -24,7 +25,8 @@ export function OwnCampaigns() {
 
 function OwnList() {
   const { t } = useTranslation('campaigns')
-  const { data } = useQuery(ownCampaignsQuery())
+  const { data, isError, isFetching, refetch } = useQuery(ownCampaignsQuery())
+  if (!data && isError) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   if (!data || (data.campaigns.length === 0 && data.teams.length === 0)) return null
   return (
     <section className="grid gap-3" aria-labelledby="own">

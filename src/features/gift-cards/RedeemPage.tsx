@@ -3,8 +3,8 @@ import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { HeldCardPanel } from './HeldCardPanel.tsx'
 import { OpenedCard } from './OpenedCard.tsx'
@@ -15,8 +15,6 @@ import { WaitingCodes } from './WaitingCodes.tsx'
 export function RedeemPage() {
   const { t } = useTranslation('gift-cards')
   const redeem = useRedeem()
-  const { data, isLoading } = useQuery({ ...heldCardsQuery(useReader()), staleTime: 0 })
-  const cards = data?.cards ?? []
   return (
     <div className="page py-8">
       <div className="column grid gap-6">
@@ -28,18 +26,18 @@ export function RedeemPage() {
         <WaitingCodes />
         <section className="grid gap-6" aria-labelledby="held">
           <h2 id="held">{t('held.title')}</h2>
-          {isLoading ? (
-            <Loading>
-              <SkeletonCard />
-            </Loading>
-          ) : (
-            cards.map(card => <HeldCardPanel key={card.id} card={card} />)
-          )}
-          {!isLoading && cards.length === 0 && (
-            <EmptyState title={t('held.none')}>{t('held.noneText')}</EmptyState>
-          )}
+          <HeldCards />
         </section>
       </div>
     </div>
   )
+}
+
+function HeldCards() {
+  const { t } = useTranslation('gift-cards')
+  const { data, isError, isFetching, refetch } = useQuery({ ...heldCardsQuery(useReader()), staleTime: 0 })
+  if (!data)
+    return isError ? <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} /> : <LoadingCard />
+  if (data.cards.length === 0) return <EmptyState title={t('held.none')}>{t('held.noneText')}</EmptyState>
+  return data.cards.map(card => <HeldCardPanel key={card.id} card={card} />)
 }

@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { BoughtCard } from '../../../contract/gift-cards.ts'
+import { isNothingThere } from '../../data/is-nothing-there.ts'
+import { lookAgainMs } from '../../data/look-again.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { BoughtCardPanel } from './BoughtCardPanel.tsx'
 import { boughtCardQuery, boughtCardsQuery } from './gift-cards.queries.ts'
 import { StatePill } from './StatePill.tsx'
 
 const route = getRouteApi('/(giving)/gift-cards/$view')
 
-/** How often a card is looked up while its payment, or its refund, is under way. */
-const lookEveryMs = 2_000
+/** Its payment, or its refund, is under way. */
 const movingStates: readonly BoughtCard['state'][] = ['unpaid', 'refunding']
+const isSettled = ({ state }: BoughtCard): boolean => !movingStates.includes(state)
 
 /** The cards that the reader has bought, and what became of each; or the one that the address names. */
 export function SentPage() {
@@ -42,41 +44,38 @@ export function SentPage() {
 
 function OneCard({ id }: { id: string }) {
   const { t } = useTranslation('gift-cards')
-  const { data: card, isLoading } = useQuery({
+  const {
+    data: card,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     ...boughtCardQuery(id),
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      state.data && movingStates.includes(state.data.state) ? lookEveryMs : false,
+    refetchInterval: ({ state }) => lookAgainMs(state, isSettled),
   })
   if (card) return <BoughtCardPanel card={card} />
-  return isLoading ? (
-    <Loading>
-      <SkeletonCard />
-    </Loading>
-  ) : (
+  if (error === null) return <LoadingCard />
+  return isNothingThere(error) ? (
     <EmptyState isPage title={t('sent.unknown')}>
       {t('sent.unknownText')}
     </EmptyState>
+  ) : (
+    <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   )
 }
 
 function BoughtList() {
   const { t } = useTranslation('gift-cards')
-  const { data, isLoading } = useQuery({ ...boughtCardsQuery(), staleTime: 0 })
-  const cards = data?.cards ?? []
+  const { data, isError, isFetching, refetch } = useQuery({ ...boughtCardsQuery(), staleTime: 0 })
   return (
     <>
       <h1>{t('sent.title')}</h1>
-      {isLoading && (
-        <Loading>
-          <SkeletonCard />
-        </Loading>
-      )}
-      {!isLoading && cards.length === 0 && (
-        <EmptyState title={t('sent.none')}>{t('sent.noneText')}</EmptyState>
-      )}
+      {!data && !isError && <LoadingCard />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
+      {data?.cards.length === 0 && <EmptyState title={t('sent.none')}>{t('sent.noneText')}</EmptyState>}
       <ul className="grid gap-3">
-        {cards.map(card => (
+        {data?.cards.map(card => (
           <li key={card.id} className="panel panel-link gap-2">
             <h2 className="text-lg">
               <Link to="/gift-cards/$view" params={{ view: 'sent' }} search={{ card: card.id }}>

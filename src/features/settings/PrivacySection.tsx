@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { ownAuditSentence } from './own-audit-sentence.ts'
 import { auditPages } from './settings.queries.ts'
@@ -21,13 +24,16 @@ export function PrivacySection({ consents }: { consents: ReactNode }) {
 function Audit() {
   const { t } = useTranslation('settings')
   const { locale } = useReader()
-  const { data } = useInfiniteQuery(auditPages())
+  const pages = useInfiniteQuery(auditPages())
+  const { data, isError, isFetching, refetch } = pages
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <section className="panel gap-3">
       <h3>{t('privacy.audit')}</h3>
       <p className="text-soft">{t('privacy.auditText')}</p>
+      {!data && !isError && <LoadingRows />}
+      {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && entries.length === 0 && <p>{t('privacy.auditNone')}</p>}
       <ul className="grid gap-2">
         {entries.map(entry => (
@@ -41,6 +47,15 @@ function Audit() {
           </li>
         ))}
       </ul>
+      {pages.hasNextPage && (
+        <Button
+          variant="outline"
+          isLoading={pages.isFetchingNextPage}
+          onClick={() => void pages.fetchNextPage()}
+        >
+          {t('privacy.auditMore')}
+        </Button>
+      )}
     </section>
   )
 }
