@@ -23,6 +23,7 @@ describe('a surah by its name', () => {
     ['ar', 'yasin', 36],
     ['tr', 'Bakara', 2],
     ['bn', 'সূরা ইয়াসিন', 36],
+    ['bn', 'সুরা ইয়াসিন', 36],
     ['fr', 'sourate 18', 18],
   ] as const)('is meant in %s by %s', (language, typed, surah) => {
     expect(namedSurahs(listSurahs(meta, language), typed).map(each => each.surah)).toContain(surah)
@@ -30,9 +31,12 @@ describe('a surah by its name', () => {
 })
 
 describe('an ayah that is asked for', () => {
-  it.each(['mercy', 'the 5', 'zzz 5', '255', 'yasin'])('is none in %s', typed => {
-    expect(askedAyat(listSurahs(meta, 'en'), typed)).toEqual([])
-  })
+  it.each(['mercy', 'the 5', 'zzz 5', '255', 'yasin', 'surah 2', 'ayat 255', 'zzz ayat 5', 'the verse 5'])(
+    'is none in %s',
+    typed => {
+      expect(askedAyat(listSurahs(meta, 'en'), typed)).toEqual([])
+    },
+  )
 
   it.each([
     ['2:255', 2, 255],
@@ -43,5 +47,20 @@ describe('an ayah that is asked for', () => {
     ['surah al-baqarah 300', 2, 300],
   ])('is %s', (typed, surah, ayah) => {
     expect(askedAyat(listSurahs(meta, 'en'), typed)).toEqual([{ surah, ayah }])
+  })
+
+  it.each([
+    ['id', 'QS. Al-Baqarah: 255'],
+    ['id', 'QS 2:255'],
+    ['id', 'al baqarah ayat 255'],
+    ['ms', 'Surah al-Baqarah ayat 255'],
+    ['ms', 'surah 2 ayat 255'],
+    ['bn', 'সূরা বাকারা আয়াত ২৫৫'],
+    ['bn', 'সুরা বাকারা, আয়াত ২৫৫'],
+    ['bn', 'সুরা ২:২৫৫'],
+    ['ar', 'سورة البقرة الآية ٢٥٥'],
+    ['fr', 'sourate 2 verset 255'],
+  ] as const)('is cited in %s as %s', (language, typed) => {
+    expect(askedAyat(listSurahs(meta, language), typed)).toEqual([{ surah: 2, ayah: 255 }])
   })
 })
