@@ -1,4 +1,5 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type FeedItem, feedItem, feedStreamPath, feed as group } from '../../contract/feed.ts'
@@ -196,6 +197,28 @@ eachDatabase('The live feed', open => {
     expect(ids).toHaveLength(2)
     expect(new Set(ids).size).toBe(2)
     await hub.stop()
+  })
+
+  /** Gifts with as many words as a donor may say, in letters of three bytes. */
+  const giveMany = (count: number) =>
+    world.service.db.q.execute(sql`
+      with given as (
+        insert into donation (id, owner_hash, request_hash, currency, total_minor, total_minor_gbp, visibility, is_test, created_at)
+        select gen_random_uuid(), '\\x00', '\\x00', 'GBP', 1000, 1000, 'someone', true, now() from generate_series(1, ${count}::int)
+        returning id)
+      insert into feed_item (donation_id, project_id, message, currency, minor, at)
+      select id, 'gaza-food', repeat('দ', 280), 'GBP', 1000, now() from given`)
+
+  it('sends many gifts of many words at once, to who listens and to who comes back', async () => {
+    const last = (await recent({ limit: 1 })).items[0]?.id ?? 0
+    const there = await new Reader().open(url)
+    await giveMany(300)
+    world.service.bus.publish('feed')
+    await expect.poll(() => there.items.length).toBe(300)
+    const back = await new Reader().open(url, last)
+    await expect.poll(() => back.items.length).toBe(300)
+    expect(back.items.map(({ id }) => id)).toEqual(there.items.map(({ id }) => id))
+    for (const reader of [there, back]) reader.close()
   })
 
   it('lets a client go that can not keep up, and no other', async () => {

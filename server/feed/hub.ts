@@ -1,3 +1,4 @@
+import { setImmediate as sockets } from 'node:timers/promises'
 import { type Language, languages } from '../../contract/languages.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Service } from '../service.ts'
@@ -16,7 +17,11 @@ export interface Listener {
   end(): void
 }
 
-const batch = 200
+/**
+ * With all its words a gift is 2 KB. What is sent in one turn of the process waits in it whole, so it is never as much as may wait for
+ * a client; then the sockets have their turn.
+ */
+const batch = 25
 /** A client that was away for longer starts here: the list gives it the rest. */
 const replayMax = 1_000
 const pollMs = 5_000
@@ -73,6 +78,7 @@ export class FeedHub {
       const rows = await selectAfter(this.service.db.q, listener.cursor, batch)
       this.sendTo([listener], framesOf(rows, await loadCatalogue(this.service), listener.lang))
       if (rows.length < batch) listener.cursor = Math.max(listener.cursor, target)
+      await sockets()
       await listener.drained()
     }
     if (this.isStopped) listener.end()
@@ -112,6 +118,7 @@ export class FeedHub {
       this.lastId = rows.at(-1)?.id ?? this.lastId
       for (const [lang, group] of this.live)
         if (group.size > 0) this.sendTo(group, framesOf(rows, catalogue, lang))
+      if (rows.length === batch) await sockets()
     }
   }
 
