@@ -253,6 +253,24 @@ eachDatabase('The live feed', open => {
     await hub.stop()
   })
 
+  it('is open twelve times to one IPv6 customer, whichever of their addresses asks', async () => {
+    const { service } = world
+    const behind = await buildApp({ ...service, config: { ...service.config, trustProxy: 1 } })
+    const address = await behind.listen({ port: 0, host: '127.0.0.1' })
+    const statusFor = (from: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { 'x-forwarded-for': from }
+        const asked = get(`${address}${feedStreamPath}`, { headers, agent: false }, ({ statusCode }) =>
+          resolve(statusCode),
+        )
+        asked.on('error', reject)
+      })
+    for (let i = 1; i <= 12; i++) expect(await statusFor(`2001:db8:7:7::${i}`)).toBe(200)
+    expect(await statusFor('2001:db8:7:7:1::1')).toBe(429)
+    expect(await statusFor('2001:db8:7:8::1')).toBe(200)
+    await behind.close()
+  })
+
   it('ends its connections when the service stops', async () => {
     const other = await buildApp(world.service)
     const address = await other.listen({ port: 0, host: '127.0.0.1' })

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/errors.ts'
 import { feedStreamPath } from '../../contract/feed.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import { countedAddress } from '../http/counted-address.ts'
 import { type Connected, isFromThisMachine } from '../http/is-from-this-machine.ts'
 import type { Service } from '../service.ts'
 import { FeedHub, type Listener } from './hub.ts'
@@ -42,7 +43,7 @@ export function registerFeedStream(app: FastifyInstance, service: Service): Pick
 }
 
 function enter(ofAddress: Map<string, number>, caller: Connected): () => void {
-  const address = caller.ip
+  const address = countedAddress(caller.ip)
   const known = ofAddress.get(address) ?? 0
   const all = [...ofAddress.values()].reduce((sum, count) => sum + count, 0)
   if (all >= connectionsMax) throw new Failure('unavailable')

@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Failure } from '../../contract/errors.ts'
 import type { Pseudonym } from '../accounts/secret.ts'
 import type { Service } from '../service.ts'
-import { networkOf } from './caller.ts'
+import { countedAddress } from './counted-address.ts'
 import type { Caller } from './handlers.ts'
 import { LimitStore } from './limit-store.ts'
 
@@ -32,9 +32,6 @@ async function count(counter: Counter, key: string, caller: Caller): Promise<voi
   }
 }
 
-/** An IPv6 customer has a /64 to choose addresses from. */
-const counted = (address: string): string => (address.includes('.') ? address : networkOf(address))
-
 const whoOf = ({ person, deviceHash }: Caller, address: string): string => {
   if (person) return `person:${person.id}`
   return deviceHash ? `device:${Buffer.from(deviceHash).toString('hex')}` : `address:${address}`
@@ -53,14 +50,14 @@ export function makeLimits({ config, db, clock }: Service, pseudonym: Pseudonym)
   const ofReader = new RateLimiterMemory({ keyPrefix: 'read', points: reads, duration })
   return {
     async write(caller, address) {
-      const from = counted(address)
+      const from = countedAddress(address)
       // A device's key costs nothing to make: many of them are still one network, seen by each instance for itself.
       if (!caller.person && caller.deviceHash) await count(ofNetwork, from, caller)
       await count(ofCaller, pseudonym('write', whoOf(caller, from)), caller)
     },
     charity: (caller, charityId) => count(ofCharity, charityId, caller),
     async read(caller, address) {
-      await count(ofReader, caller.person ? `person:${caller.person.id}` : counted(address), caller)
+      await count(ofReader, caller.person ? `person:${caller.person.id}` : countedAddress(address), caller)
     },
   }
 }

@@ -20,6 +20,12 @@ describe('listeners', () => {
     expect(() => listeners.enter({ ip: '203.0.113.7' })).toThrow('too_many_requests')
   })
 
+  it('of one IPv6 customer, who has a /64 of addresses, are as many as of one address', () => {
+    const { listeners } = enterTimes(24, index => `2001:db8:7:7::${index}`)
+    expect(() => listeners.enter({ ip: '2001:db8:7:7:1::1' })).toThrow('too_many_requests')
+    listeners.enter({ ip: '2001:db8:7:8::1' })
+  })
+
   it('of all addresses are so many and no more', () => {
     const { listeners, leave } = enterTimes(256, index => `203.0.113.${index}`)
     expect(() => listeners.enter({ ip: '198.51.100.1' })).toThrow('unavailable')

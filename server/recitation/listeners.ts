@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/errors.ts'
+import { countedAddress } from '../http/counted-address.ts'
 import { type Connected, isFromThisMachine } from '../http/is-from-this-machine.ts'
 
 /** At a time: of all, and of one address, behind which a family may listen. */
@@ -15,7 +16,7 @@ export function countListeners(): Listeners {
   let all = 0
   return {
     enter(caller) {
-      const address = caller.ip
+      const address = countedAddress(caller.ip)
       const ofAddress = running.get(address) ?? 0
       if (ofAddress >= most.ofAddress && !isFromThisMachine(caller)) throw new Failure('too_many_requests')
       if (all >= most.all) throw new Failure('unavailable')
