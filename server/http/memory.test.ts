@@ -26,6 +26,16 @@ describe('A server that remembers', () => {
     expect(await answerTo('POST', '/known')).toBe('made')
   })
 
+  it('keeps no more than it has room for, whatever is written behind an address', () => {
+    const small = makeMemory()
+    const plain = { status: 200, headers: {}, body: Buffer.alloc(100_000) }
+    const answer = { br: plain, gzip: plain, plain }
+    for (let made = 0; made < 1_000; made += 1) small.keep(`/api/causes?x=${made}`, answer, 60_000)
+    const kept = Array.from({ length: 1_000 }, (_, at) => small.kept(`/api/causes?x=${at}`)).filter(Boolean)
+    expect(kept.length * 100_000).toBeLessThan(40_000_000)
+    expect(kept.length).toBeGreaterThan(100)
+  })
+
   it('answers what it knows, and a HEAD without a body', async () => {
     expect(await answerTo('GET', '/known')).toBe('kept')
     expect(await answerTo('HEAD', '/known')).toBe('')

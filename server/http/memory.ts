@@ -18,12 +18,22 @@ export interface Memory {
 }
 
 const mostKept = 5_000
+/**
+ * Of the answers alone; compressed, and as letters, they are there up to twice more. A question that nothing reads makes another address of
+ * the same answer, and whoever asks may write as many as they like.
+ */
+const mostBytes = 32 * 1024 * 1024
 /** How late an answer may be found too old: the cache asks for the time with a timer, a thousand a second by itself. */
 export const ttlResolution = 100
 
 export function makeMemory(): Memory {
   const lookups: Lookup[] = []
-  const answers = new LRUCache<string, Encoded>({ max: mostKept, ttlResolution })
+  const answers = new LRUCache<string, Encoded>({
+    max: mostKept,
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain }, url) => plain.body.length + url.length,
+    ttlResolution,
+  })
   const kept = (url: string) => answers.get(url)
   let count = 0
   const look: Lookup = request => {
