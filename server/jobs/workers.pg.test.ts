@@ -4,6 +4,7 @@ import { type GivingWorld, makeWorld } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailPort } from '../mail/mail-port.ts'
+import { enqueueJob } from './enqueue-job.ts'
 import { startWorkers } from './workers.ts'
 
 eachDatabase('Workers', open => {
@@ -54,6 +55,27 @@ eachDatabase('Workers', open => {
     await welcome('late@example.org')
     await world.service.db.ping()
     expect(sent).toHaveLength(1)
+  })
+
+  it('send notifications while the mail server answers nobody, however much waits for it', async () => {
+    let open = () => {}
+    gate = new Promise(resolve => {
+      open = resolve
+    })
+    for (let at = 0; at < 8; at++) await welcome(`held${at}@example.org`)
+    const subscriptionId = world.service.chance.uuid()
+    const payload = { subscriptionId, template: 'test', values: {}, url: '/' } as const
+    await enqueueJob(world.service.db.q, { kind: 'push', key: 'test', payload })
+    const workers = startWorkers(world.service)
+    const isDone = async () =>
+      (await world.service.db.q.execute(sql`select 1 from job where kind = 'push' and state = 'done'`)).rows
+        .length === 1
+    try {
+      await expect.poll(isDone, { timeout: 10_000 }).toBe(true)
+    } finally {
+      open()
+      await workers.stop()
+    }
   })
 
   it('find what is queued while they wait, and go on after an error', async () => {

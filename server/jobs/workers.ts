@@ -3,14 +3,24 @@ import type { Service } from '../service.ts'
 import type { JobName } from './job-payloads.ts'
 import { jobNames, runNextJob } from './run-job.ts'
 
-/** Servers of charities may be slow or dead: nobody's mail waits behind them. */
-const slow: ReadonlySet<JobName> = new Set(['charity-event'])
+type Lane = 'money' | 'mail' | 'push' | 'charities'
+
+/** Whose server a kind waits for: while one of them is slow or dead, what goes to the others goes on. */
+const laneOf: Record<JobName, Lane> = {
+  'plan-gift': 'money',
+  'payment-return': 'money',
+  'prepaid-refund': 'money',
+  'saved-card': 'money',
+  mail: 'mail',
+  'gift-card': 'mail',
+  push: 'push',
+  'charity-event': 'charities',
+}
 
 /** So many jobs run in one instance at a time: most of their time is spent waiting for another server. */
-const lanes: readonly { workers: number; kinds: readonly JobName[] }[] = [
-  { workers: 4, kinds: jobNames.filter(name => !slow.has(name)) },
-  { workers: 2, kinds: [...slow] },
-]
+const workersOf: Record<Lane, number> = { money: 3, mail: 4, push: 4, charities: 2 }
+
+const lanes = Map.groupBy(jobNames, name => laneOf[name])
 const idleMs = 1_000
 /** After an error of the database. */
 const troubleMs = 5_000
@@ -18,8 +28,8 @@ const troubleMs = 5_000
 /** Runs jobs as they become due. `stop` waits for those that run. */
 export function startWorkers(service: Service): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const loops = lanes.flatMap(({ workers, kinds }) =>
-    Array.from({ length: workers }, () => work(service, kinds, stopping.signal)),
+  const loops = [...lanes].flatMap(([lane, kinds]) =>
+    Array.from({ length: workersOf[lane] }, () => work(service, kinds, stopping.signal)),
   )
   return {
     async stop() {
