@@ -135,6 +135,22 @@ eachDatabase('Gifts of plans', open => {
       await world.act(plan, 'cancel')
     })
 
+    it('are not called missed where another try was begun before the plan was changed: it may have been taken', async () => {
+      const plan = await world.begin({}, 'declining')
+      await world.run()
+      await world.save(await current(plan))
+      losing.after = 1
+      await days(1)
+      expect((await current(plan)).given[0]?.state).toBe('declined')
+      await world.handlers.change(
+        { params: { id: plan.id }, body: { amountMinor: 500 }, query: undefined },
+        world.caller,
+      )
+      await days(1)
+      expect((await current(plan)).given[0]).toMatchObject({ state: 'paid', minor: 1000 })
+      await world.act(plan, 'cancel')
+    })
+
     it('are let go when the plan is paused, cancelled or changed', async () => {
       const paused = await world.begin({}, 'declining')
       const changed = await world.begin({}, 'declining')

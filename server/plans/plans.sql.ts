@@ -146,9 +146,9 @@ export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<P
         .where(inArray(planGift.planId, [...planIds]))
         .orderBy(desc(planGift.dueOn))
 
-/** Gifts that wait for another try are let go: the plan was changed. */
+/** Gifts that wait for another try are let go: the plan was changed. Of a try that was begun nobody knows the end: it is asked for first. */
 export const dropRetries = (tx: Queries, planId: string) =>
   tx
     .update(planGift)
     .set({ state: 'missed', retryAt: null })
-    .where(and(eq(planGift.planId, planId), eq(planGift.state, 'declined')))
+    .where(and(eq(planGift.planId, planId), eq(planGift.state, 'declined'), isNull(planGift.tryMethod)))
