@@ -13,7 +13,8 @@ export async function retryConflicts<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function isConflict(error: unknown): boolean {
+/** Whether another transaction was in the way, so that the same may go through now. */
+export function isConflict(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && conflictCodes.some(code => code === cause.code)) return true
   }

@@ -201,6 +201,24 @@ eachDatabase('Gifts of plans', open => {
     expect((await current(short)).state).toBe('ended')
   })
 
+  it('do not wait for a plan whose dates can not be told', async () => {
+    const broken = await world.begin({ frequency: 'daily' })
+    const sound = await world.begin({ frequency: 'daily' })
+    await world.run()
+    // As of a zone that another instance knew, and this one does not.
+    await rows(sql`update giving_plan set time_zone = 'Mars/Olympus' where id = ${broken.id}`)
+    await rows(sql`update giving_plan set next_at = next_at - interval '1 minute' where id = ${broken.id}`)
+    await days(2)
+    const given = async ({ id }: Plan) =>
+      (await rows(sql`select from plan_gift where plan_id = ${id}`)).length
+    expect(await given(sound)).toBe(3)
+    await rows(sql`update giving_plan set time_zone = 'Europe/London' where id = ${broken.id}`)
+    world.clock.advance(hour)
+    await world.run()
+    expect(await given(broken)).toBeGreaterThan(1)
+    for (const plan of [broken, sound]) await world.act(plan, 'cancel')
+  })
+
   it('end with a project that takes no more', async () => {
     const plan = await world.begin({ projectId: 'gaza-medical', frequency: 'daily', startsOn: undefined })
     await world.run()

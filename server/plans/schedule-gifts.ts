@@ -1,5 +1,6 @@
+import { minuteMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
-import { retryConflicts } from '../donations/retry-conflicts.ts'
+import { isConflict, retryConflicts } from '../donations/retry-conflicts.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
@@ -9,9 +10,11 @@ import type { PlanRow } from './plans.schema.ts'
 import { insertPlanGift, selectOutdated, takeDuePlan, updatePlan } from './plans.sql.ts'
 import { datesAhead, firstOf } from './schedule.ts'
 
-type World = Pick<Service, 'db' | 'clock'>
+type World = Pick<Service, 'db' | 'clock' | 'log'>
 
 const perRun = 200
+/** A plan that could not be looked at is not the first again before that: the others have their turn. */
+const putOffMs = 15 * minuteMs
 
 /**
  * Takes in the dates that have come: each becomes one gift of its plan, with a job that charges it. May run any number of
@@ -24,17 +27,28 @@ export async function scheduleGifts(service: World): Promise<number> {
   return looked
 }
 
-const scheduleOne = ({ db, clock }: World): Promise<boolean> =>
+const scheduleOne = ({ db, clock, log }: World): Promise<boolean> =>
   retryConflicts(() =>
     db.transaction(async tx => {
       const now = clock.now()
       const found = await takeDuePlan(tx, now)
       if (!found) return false
       const plan = found.state === 'paused' ? goingOn(found) : found
-      await takeIn(tx, plan, now)
+      await tx
+        .transaction(part => takeIn(part, plan, now))
+        .catch(async (error: unknown) => {
+          if (isConflict(error)) throw error
+          log.error({ err: error, plan: found.id }, 'plan not looked at')
+          await putOff(tx, found, now)
+        })
       return true
     }),
   )
+
+function putOff(tx: Queries, { id, state }: PlanRow, now: Date) {
+  const later = new Date(now.getTime() + putOffMs)
+  return updatePlan(tx, id, state === 'paused' ? { resumeAt: later } : { nextAt: later })
+}
 
 /** A pause that was to end by itself. Dates within it are none of the plan's. */
 const goingOn = (plan: PlanRow): PlanRow => ({
@@ -75,10 +89,16 @@ async function makeGift(
 }
 
 /** Nights move when their month was announced otherwise than it was reckoned. */
-async function replan({ db, clock }: World): Promise<void> {
+async function replan(service: World): Promise<void> {
+  const { db, log } = service
+  for (const plan of await selectOutdated(db.q, perRun))
+    await replanOne(service, plan).catch((error: unknown) =>
+      log.error({ err: error, plan: plan.id }, 'plan not planned anew'),
+    )
+}
+
+async function replanOne({ db, clock }: World, plan: PlanRow): Promise<void> {
   const now = clock.now()
-  for (const plan of await selectOutdated(db.q, perRun)) {
-    const nextAt = nextLook(plan, await calendarOf(db.q, plan.region), now) ?? now
-    await updatePlan(db.q, plan.id, { nextAt, plannedAt: now })
-  }
+  const nextAt = nextLook(plan, await calendarOf(db.q, plan.region), now) ?? now
+  await updatePlan(db.q, plan.id, { nextAt, plannedAt: now })
 }
