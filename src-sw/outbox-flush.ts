@@ -4,13 +4,16 @@ import { deviceWorld } from '../src/data/outbox/world.ts'
 
 const pages = channel('outbox')
 
-// A worker can't read the page's token: what belongs to a signed-in user waits for a page.
-const drain = makeDrain(
-  deviceWorld(
-    () => pages.announce(),
-    () => null,
-  ),
+const { store, ...world } = deviceWorld(
+  () => pages.announce(),
+  () => null,
 )
+
+// A worker can't read the page's token: what belongs to a signed-in user stays as it stands, for a page of theirs.
+const drain = makeDrain({
+  ...world,
+  store: { ...store, list: async () => (await store.list()).filter(({ owner }) => owner === 'device') },
+})
 
 /** Sends what waits. Rejects while something is left, so that the browser wakes us again. */
 export async function flushOutbox(): Promise<void> {
