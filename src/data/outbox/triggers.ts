@@ -1,3 +1,4 @@
+import { ownerKnown } from '../account/auth-state.ts'
 import { databaseLosses } from '../db.ts'
 import { drainOutbox, followOutbox, restoreOutbox } from './outbox.ts'
 import { makePlan } from './plan.ts'
@@ -37,5 +38,7 @@ export async function startOutbox(): Promise<void> {
   })
   databaseLosses.subscribe(() => void restoreOutbox().then(() => drainSoon('enqueued')))
   await followOutbox()
+  // Sent before, what a member gave would go out as the device's, and what goes out as theirs alone be told to wait for them.
+  await ownerKnown()
   await drainSoon('start')
 }
