@@ -288,7 +288,7 @@ describe('A look-up of the place that fails', () => {
   const readerOf = (kept: Record<string, string>) => {
     for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
     return makeReaderStore(rememberedReader(), {
-      prepareLanguage: async () => undefined,
+      prepareLanguage: async () => true,
       setCookie: () => undefined,
     })
   }

@@ -67,9 +67,10 @@ function parts(state: PageState | null) {
       document.cookie = text
     },
     async prepareLanguage(language) {
-      await translators.changeLanguage(language)
+      if (!(await translators.changeLanguage(language))) return false
       document.documentElement.lang = language
       document.documentElement.dir = directionOf(language)
+      return true
     },
   })
   const kept = keptAnswers(__APP_VERSION__)

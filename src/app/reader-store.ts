@@ -7,8 +7,8 @@ import type { Reader, ReaderStore } from '../i18n/reader.tsx'
 const year = 31_536_000
 
 interface Keeping {
-  /** Called before the language changes, so that its texts are there. */
-  prepareLanguage(language: Language): Promise<void>
+  /** Called before the language changes, so that its texts are there. False where another was chosen meanwhile. */
+  prepareLanguage(language: Language): Promise<boolean>
   /** Writes a cookie, so that the server knows at the next first visit. */
   setCookie(text: string): void
 }
@@ -51,7 +51,7 @@ export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReade
       return () => listeners.delete(listener)
     },
     async setLanguage(language) {
-      await keeping.prepareLanguage(language)
+      if (!(await keeping.prepareLanguage(language))) return
       keep('language', language)
       set({ language })
     },

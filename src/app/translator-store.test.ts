@@ -27,6 +27,19 @@ describe('the texts on this page', () => {
     expect(store.get().language).toBe('en')
   })
 
+  it('are of the language that was chosen last, though one chosen before comes after it', async () => {
+    const arrive = new Map<string, () => void>()
+    const source: MessageSource = language =>
+      new Promise(resolve => arrive.set(language, () => resolve({ title: language })))
+    const store = makeTranslatorStore(makeTranslator('en', { common: {} }), source)
+    const changes = [store.changeLanguage('ar'), store.changeLanguage('fr')]
+    arrive.get('fr')?.()
+    await changes[1]
+    arrive.get('ar')?.()
+    await expect(Promise.all(changes)).resolves.toEqual([false, true])
+    expect(store.get().language).toBe('fr')
+  })
+
   it('are whole in the next language, with what a page asked for on the way', async () => {
     const { source, arrive } = slowSource()
     const store = makeTranslatorStore(makeTranslator('en', { common: {} }), source)

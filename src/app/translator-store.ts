@@ -6,14 +6,15 @@ import { makeTranslator, type Translator } from '../i18n/translator.ts'
 export type TranslatorStore = Pick<Observable<Translator>, 'get' | 'subscribe'> & {
   /** The translator that the page was rendered with. */
   initial(): Translator
-  /** Brings the texts that the page holds in another language, then shows them. */
-  changeLanguage(language: Language): Promise<void>
+  /** Brings the texts that the page holds in another language, then shows them. Answers false where another was asked for meanwhile. */
+  changeLanguage(language: Language): Promise<boolean>
   /** Brings texts; shows them where a page has asked for one before it was here. */
   bring(namespaces: readonly string[]): Promise<void>
 }
 
 export function makeTranslatorStore(initial: Translator, source: MessageSource): TranslatorStore {
   const current = observable(initial)
+  let asked = initial
   return {
     get: current.get,
     initial: () => initial,
@@ -21,9 +22,13 @@ export function makeTranslatorStore(initial: Translator, source: MessageSource):
     async changeLanguage(language) {
       const next = makeTranslator(language, {})
       const { wanted } = current.get()
+      asked = next
       // A page may ask for more meanwhile, and has asked the language that is left.
       while (next.wanted.size < wanted.size) await ensureMessages(next, source, [...wanted])
+      // On a slow line one that was chosen before may come after.
+      if (asked !== next) return false
       current.set(next)
+      return true
     },
     async bring(namespaces) {
       const translator = current.get()
