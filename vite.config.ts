@@ -47,6 +47,7 @@ const worker = (): PluginOption =>
       globIgnores: ['assets/app-*.css', 'assets/{admin._,-Admin}-*.js', 'assets/PuckEditor-*.{js,css}'],
       maximumFileSizeToCacheInBytes: 4_000_000,
       rollupFormat: 'iife',
+      buildPlugins: { vite: [locales({ writes: false })] },
     },
     devOptions: { enabled: false },
   })

@@ -106,7 +106,7 @@ it('What makes PDFs is kept with the faces of the language', async () => {
 
 it('What makes PDFs stays away where it was emptied, and comes where it could not be had before', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  expect(await warmPdfTools(['/assets/worker/make.js'], 'en')).toBe(false)
+  expect(await warmPdfTools(['/assets/worker/make.js'], 'en')).toBe('lost')
   network()
   expect(await warmPdfTools(['/assets/worker/make.js'], 'en')).toBe(true)
   stores.get('jariyah-pdfs')?.clear()

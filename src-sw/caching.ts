@@ -19,7 +19,15 @@ import {
 
 export const cacheFor = (url: URL) => keptForever.find(({ prefix }) => url.pathname.startsWith(prefix))?.cache
 
+/** Whether a version is on its way, this one or the next, or waits: what it has kept lies beside what the one before serves. */
+function isNextHere(): boolean {
+  // A test has none.
+  const { registration } = globalThis as Partial<Pick<ServiceWorkerGlobalScope, 'registration'>>
+  return Boolean(registration?.installing ?? registration?.waiting)
+}
+
 async function prune(cache: Cache, isCurrent: (path: string) => boolean): Promise<void> {
+  if (isNextHere()) return
   for (const request of await cache.keys()) {
     if (!isCurrent(new URL(request.url).pathname)) await cache.delete(request)
   }
@@ -36,7 +44,13 @@ export const stopKeeping = (): void => going.abort()
 /** So many at a time: what a page asks for meanwhile waits behind no more, also where a browser knows no priorities. */
 const atATime = 24
 
-async function fetchInto(cache: Cache, { url, integrity = '' }: KeptFile): Promise<boolean> {
+/** Whether all of it is there; `lost` where it was lost on its way, and may come where it is asked for again. */
+export type Kept = boolean | 'lost'
+
+export const allOf = (kept: readonly Kept[]): Kept =>
+  kept.includes('lost') ? 'lost' : kept.every(each => each === true)
+
+async function fetchInto(cache: Cache, { url, integrity = '' }: KeptFile): Promise<Kept> {
   const { signal } = going
   if (signal.aborted) return false
   try {
@@ -44,9 +58,9 @@ async function fetchInto(cache: Cache, { url, integrity = '' }: KeptFile): Promi
     const response = await fetch(url, { signal, priority: 'low', ...(integrity && { integrity }) })
     if (response.status === 200) await putWhole(cache, url, response)
     return response.status === 200
-  } catch {
-    // Offline, no room, a broken pack, or time to go: the next page asks again.
-    return false
+  } catch (error) {
+    // A fetch ends so without a connection, and with a broken pack. No room, or time to go, is an error of another kind.
+    return error instanceof TypeError && 'lost'
   }
 }
 
@@ -55,31 +69,29 @@ const addressIn = (request: Request): string => {
   return pathname + search
 }
 
-/** Fetches what is not there yet. Answers whether all of it is there. */
-async function keepFiles(cache: Cache, files: readonly KeptFile[]): Promise<boolean> {
+/** Fetches what is not there yet. */
+async function keepFiles(cache: Cache, files: readonly KeptFile[]): Promise<Kept> {
   // Asked one by one, a browser reads each of a thousand files from the disk.
   const kept = new Set((await cache.keys()).map(addressIn))
   const missing = files.filter(({ url }) => !kept.has(url))
-  let isWhole = true
+  const outcomes: Kept[] = []
   await workTogether({
     items: missing,
     atATime,
     signal: going.signal,
-    work: async file => {
-      if (!(await fetchInto(cache, file))) isWhole = false
-    },
+    work: async file => void outcomes.push(await fetchInto(cache, file)),
   })
-  return isWhole
+  return allOf(outcomes)
 }
 
 const filesAt = (urls: readonly string[]): KeptFile[] => urls.map(url => ({ url }))
 
-/** Keeps these, and once they are all there no older ones. Answers whether they are. */
-async function keepOnly(name: CacheName, urls: readonly string[]): Promise<boolean> {
+/** Keeps these, and once they are all there no older ones. */
+async function keepOnly(name: CacheName, urls: readonly string[]): Promise<Kept> {
   const cache = await caches.open(name)
-  const isWhole = await keepFiles(cache, filesAt(urls))
-  if (isWhole) await prune(cache, path => urls.includes(path))
-  return isWhole
+  const kept = await keepFiles(cache, filesAt(urls))
+  if (kept === true) await prune(cache, path => urls.includes(path))
+  return kept
 }
 
 /**
@@ -91,58 +103,62 @@ export async function keepShell(name: string, files: readonly BuiltFile[]): Prom
   await keepFiles(await caches.open(name), filesAt(hashed.map(({ url }) => `/${url}`)))
 }
 
-/** Keeps the files of all pages, and no older ones. Answers whether all are there. */
-export const keepPages = (urls: readonly string[]): Promise<boolean> => keepOnly(cacheNames.pages, urls)
+/** Keeps the files of all pages, and no older ones. */
+export const keepPages = (urls: readonly string[]): Promise<Kept> => keepOnly(cacheNames.pages, urls)
 
-/** Keeps the language in use, and nothing of the one before. Answers whether all of it is there. */
-export const keepLanguage = (urls: readonly string[]): Promise<boolean> => keepOnly(cacheNames.locales, urls)
+/** Keeps the language in use, and nothing of the one before. */
+export const keepLanguage = (urls: readonly string[]): Promise<Kept> => keepOnly(cacheNames.locales, urls)
 
-/** Makes the Quran ready offline. Answers whether all of it is there. */
-export async function warmQuran(): Promise<boolean> {
+/** Makes the Quran ready offline. */
+export async function warmQuran(): Promise<Kept> {
   const cache = await caches.open(cacheNames.quran)
-  const isWhole = await keepFiles(cache, quranPack)
+  const kept = await keepFiles(cache, quranPack)
   await prune(cache, path => currentQuran.some(start => path.startsWith(start)))
-  return isWhole
+  return kept
 }
 
 /** Makes the letters of the mushaf and of a language ready offline. */
-export async function warmFonts(language: string): Promise<void> {
+export async function warmFonts(language: string): Promise<Kept> {
   const cache = await caches.open(cacheNames.fonts)
-  await keepFiles(cache, filesAt(fontsFor(language)))
+  const kept = await keepFiles(cache, filesAt(fontsFor(language)))
   await prune(cache, path => currentFonts.includes(path))
+  return kept
 }
 
 /** Makes the translation of a language ready offline. Whoever reads it compares it with its seal. */
-export async function warmEdition(language: string): Promise<void> {
+export async function warmEdition(language: string): Promise<Kept> {
   const url = editionIn(language)
-  if (url !== null) await keepFiles(await caches.open(cacheNames.quran), [{ url }])
+  return url === null || (await keepFiles(await caches.open(cacheNames.quran), [{ url }]))
 }
 
 /** Makes the duas and the names ready offline in a language; what an older edition left goes. */
-export async function warmDuas(language: string): Promise<void> {
+export async function warmDuas(language: string): Promise<Kept> {
   const cache = await caches.open(cacheNames.duas)
-  await keepFiles(cache, filesAt(duasIn(language)))
+  const kept = await keepFiles(cache, filesAt(duasIn(language)))
   await prune(cache, path => currentDuas.includes(path))
+  return kept
 }
 
 /** Makes the cities ready offline: a place can be found wherever somebody stands. */
-export async function warmPlaces(): Promise<void> {
+export async function warmPlaces(): Promise<Kept> {
   const cache = await caches.open(cacheNames.places)
-  await keepFiles(cache, [cityPack])
+  const kept = await keepFiles(cache, [cityPack])
   await prune(cache, path => path === cityPack.url)
+  return kept
 }
 
 /**
  * Makes ready offline what a PDF is made with in a language; what an older version left goes. Whoever has emptied that
  * store in the settings keeps it empty: the next PDF fills it again.
  */
-export async function warmPdfTools(scripts: readonly string[], language: string): Promise<boolean> {
+export async function warmPdfTools(scripts: readonly string[], language: string): Promise<Kept> {
   const wasThere = await caches.has(cacheNames.pdfs)
   const cache = await caches.open(cacheNames.pdfs)
   if (wasThere && (await cache.keys()).length === 0) return false
-  const isWhole = await keepFiles(cache, [...filesAt(scripts), ...pdfToolsIn(language)])
-  if (isWhole) await prune(cache, path => scripts.includes(path) || path.startsWith('/content/pdf-fonts/'))
+  const kept = await keepFiles(cache, [...filesAt(scripts), ...pdfToolsIn(language)])
+  if (kept === true)
+    await prune(cache, path => scripts.includes(path) || path.startsWith('/content/pdf-fonts/'))
   // A store that could not be filled is not one that was emptied.
   else if ((await cache.keys()).length === 0) await caches.delete(cacheNames.pdfs)
-  return isWhole
+  return kept
 }

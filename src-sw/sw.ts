@@ -3,7 +3,9 @@ import { registerRoute } from 'workbox-routing'
 import { recitationRoot } from '../contract/recitation-path.ts'
 import { showBadge } from '../src/data/app-badge.ts'
 import { deviceBadge } from '../src/data/device-badge.ts'
+import { textsOf } from '../src/lib/texts-of.ts'
 import {
+  allOf,
   cacheFor,
   keepLanguage,
   keepPages,
@@ -17,6 +19,7 @@ import {
   warmQuran,
 } from './caching.ts'
 import { clickWorldOf } from './click-world.ts'
+import { keepAhead } from './keep-ahead.ts'
 import { cacheFirst } from './kept-files.ts'
 import { flushOutbox } from './outbox-flush.ts'
 import { shellAndPages } from './precache.ts'
@@ -40,6 +43,8 @@ interface InstallEvent extends ExtendableEvent {
   addRoutes?(rule: { condition: { urlPattern: string }; source: 'network' }): Promise<void>
 }
 
+const { registration } = self
+
 // No answer of the API is ever kept by the worker, and so it is not woken for one. A page that goes on asking would keep it
 // at work: a next version that is to take over then waits half a minute, or minutes (decision 056).
 const straightToService = { condition: { urlPattern: '/api/*' }, source: 'network' } as const
@@ -54,7 +59,8 @@ kept.addToCacheList(shell)
 self.addEventListener('install', event => {
   const shellKept = keepShell(kept.strategy.cacheName, shell).catch(() => undefined)
   // Workbox says what has failed, and keeps what has no hash in its name.
-  event.waitUntil(shellKept.then(() => kept.install(event)))
+  const installed = shellKept.then(() => kept.install(event))
+  event.waitUntil(registration.active ? installed.then(() => keepAhead(pages, textsOf)) : installed)
 })
 self.addEventListener('activate', event => void kept.activate(event))
 registerRoute(new PrecacheRoute(kept, { cleanURLs: false, directoryIndex: '' }))
@@ -94,11 +100,8 @@ const wishes: Record<string, (message: { urls?: readonly string[]; language?: st
     // The Quran first and the letters it is drawn with, then what one says by heart: in the language of who asks.
     WARM: ({ language = '' }) =>
       shared(`warm ${language}`, async () => {
-        const isWhole = await warmQuran()
-        await warmFonts(language)
-        await warmDuas(language)
-        await warmPlaces()
-        return isWhole
+        const there = [await warmQuran(), await warmFonts(language), await warmDuas(language)]
+        return allOf([...there, await warmPlaces()])
       }),
     // With the Arabic, what it means: not where somebody spares their data.
     EDITION: ({ language = '' }) => shared(`edition ${language}`, () => warmEdition(language)),
@@ -132,7 +135,6 @@ async function flushAndCount(): Promise<void> {
 
 // A notification for each push, a page for each press, and on the icon what is still to be seen.
 const badge = () => showBadge(deviceBadge(self.registration))
-const { registration } = self
 self.addEventListener('push', event => event.waitUntil(showPush(registration, event.data?.text() ?? null)))
 self.addEventListener('notificationclick', event => {
   event.notification.close()

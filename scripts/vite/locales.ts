@@ -38,16 +38,17 @@ export const namespacesOf = (language: string): string[] =>
  * Serves `locales/<language>/<namespace>.json` as `/locales/<language>-<hash>/<namespace>.json`, and tells the app
  * where through `virtual:locales`: `localeDirs: Record<Language, string>`, and through `virtual:namespaces` the names of
  * the `namespaces` that a device keeps for offline.
+ * @param options.writes false where another build writes them
  */
-export function locales(): Plugin {
+export function locales({ writes = true } = {}): Plugin {
   let isDev = false
-  let isServer = false
+  let isWriting = false
   const directoryOf = (language: string) => `locales/${language}-${isDev ? 'dev' : filesOf(language).hash}`
   return {
     name: 'jariyah-locales',
     configResolved(config) {
       isDev = config.command === 'serve'
-      isServer = Boolean(config.build.ssr)
+      isWriting = writes && !config.build.ssr
     },
     resolveId: id => (id === dirsId || id === namesId ? `\0${id}` : undefined),
     load(id) {
@@ -74,7 +75,7 @@ export function locales(): Plugin {
       })
     },
     generateBundle() {
-      if (isServer) return
+      if (!isWriting) return
       for (const language of languages) {
         for (const { namespace, json } of filesOf(language).files) {
           this.emitFile({

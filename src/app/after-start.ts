@@ -1,5 +1,3 @@
-import { localeDirs } from 'virtual:locales'
-import { namespaces } from 'virtual:namespaces'
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultLanguage } from '../../contract/languages.ts'
 import { keepPlaceSafe } from '../data/keep-place-safe.ts'
@@ -10,8 +8,7 @@ import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { breathe } from '../lib/breathe.ts'
 import { keepAsking } from '../lib/come-later.ts'
-import { guideSlugs } from '../lib/guides/guide.ts'
-import { guideDirs } from '../lib/guides.gen.ts'
+import { textsOf } from '../lib/texts-of.ts'
 import { followPresses } from '../ui/first-mistake.ts'
 import { detectCurrency, takeDetected } from './detect-currency.ts'
 import { keepPages } from './keep-pages.ts'
@@ -106,10 +103,7 @@ function followLanguage(reader: BrowserReaderStore): void {
     const { language } = reader.get()
     if (language === kept) return
     kept = language
-    void keepLanguageOffline([
-      ...namespaces.map(namespace => `${localeDirs[language]}/${namespace}.json`),
-      ...guideSlugs.map(slug => `${guideDirs[language]}/${slug}.json`),
-    ])
+    void keepLanguageOffline(textsOf(language), () => kept === language)
   }
   keep()
   reader.subscribe(keep)

@@ -1,37 +1,108 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { applyUpdate, registerWorker, workerStore } from './register-worker.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { breathe } from '../lib/breathe.ts'
+import { applyUpdate, keepLanguageOffline, registerWorker, workerStore } from './register-worker.ts'
 
 const asked: string[] = []
 const listeners = new Map<string, () => void>()
 const skipWaiting = vi.fn()
+const register = vi.fn<() => Promise<Partial<ServiceWorkerRegistration> | undefined>>(async () => undefined)
+
+const never = () => new Promise(() => undefined)
+/** What the worker says of each wish. The Quran is long on its way, and the worker ends before it makes way. */
+const says = new Map<string, () => unknown>()
 
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = (name: string, listener: () => void) => listeners.set(name, listener)
     messageSkipWaiting = skipWaiting
-    register = async () => undefined
+    register = register
   },
-  // The Quran is long on its way, and the worker ends before it makes way.
-  messageSW: (_: unknown, { type }: { type: string }) => {
+  messageSW: async (_: unknown, { type }: { type: string }) => {
     asked.push(type)
-    return type === 'WARM' || type === 'MAKE_WAY' ? new Promise(() => undefined) : Promise.resolve(true)
+    const answer = says.get(type)
+    return answer ? answer() : true
   },
 }))
 
+beforeEach(() => {
+  says.set('WARM', never)
+  says.set('MAKE_WAY', never)
+})
 afterEach(() => {
+  says.clear()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   asked.length = 0
 })
 
-const stubWorker = () =>
+const stubWorker = (ready: Promise<unknown> = Promise.resolve({ active: {} })) =>
   vi.stubGlobal('navigator', {
-    serviceWorker: {
-      addEventListener: () => undefined,
-      controller: {},
-      ready: Promise.resolve({ active: {} }),
-    },
+    serviceWorker: { addEventListener: () => undefined, controller: {}, ready },
   })
+
+/** The connection comes back again and again, until that is seen. */
+const onceBack = (see: () => void) =>
+  vi.waitFor(() => {
+    dispatchEvent(new Event('online'))
+    see()
+  })
+
+it('asks again, once the connection is back, for what was lost on its way, and not for what finds no room', async () => {
+  stubWorker()
+  says.set('PAGES', () => 'lost')
+  await registerWorker()
+  expect(workerStore.getSnapshot().offlineReady).toBe(false)
+  expect(asked).toEqual(['PAGES'])
+  says.delete('PAGES')
+  says.set('WARM', () => false)
+  await onceBack(() => expect(asked).toEqual(['PAGES', 'PAGES', 'WARM', 'PDFS']))
+  expect(workerStore.getSnapshot()).toMatchObject({ offlineReady: true, quranReady: false })
+  await breathe()
+  await onceBack(() => expect(asked).toHaveLength(4))
+})
+
+it('asks for the texts of a language again, while it is in use', async () => {
+  stubWorker()
+  says.set('LANGUAGE', () => 'lost')
+  const seen = vi.fn()
+  void keepLanguageOffline(['/locales/en/common.json'], () => true).then(seen)
+  await vi.waitFor(() => expect(asked).toEqual(['LANGUAGE']))
+  says.delete('LANGUAGE')
+  await onceBack(() => expect(seen).toHaveBeenCalled())
+  expect(asked).toEqual(['LANGUAGE', 'LANGUAGE'])
+
+  says.set('LANGUAGE', () => 'lost')
+  let isInUse = true
+  void keepLanguageOffline(['/locales/en/common.json'], () => isInUse).then(seen)
+  await vi.waitFor(() => expect(asked).toHaveLength(3))
+  isInUse = false
+  await onceBack(() => expect(seen).toHaveBeenCalledTimes(2))
+  expect(asked).toHaveLength(3)
+})
+
+it('is installed anew once the connection is back, where its files were lost on their way', async () => {
+  let isThere: (value: unknown) => void = () => undefined
+  stubWorker(
+    new Promise(resolve => {
+      isThere = resolve
+    }),
+  )
+  register.mockRejectedValueOnce(new TypeError('Failed to register a ServiceWorker'))
+  const lost = Object.assign(new EventTarget(), { state: 'redundant' })
+  register.mockResolvedValueOnce({ installing: lost as unknown as ServiceWorker })
+  const registered = registerWorker()
+  await onceBack(() => expect(register).toHaveBeenCalledTimes(2))
+  lost.dispatchEvent(new Event('statechange'))
+  await onceBack(() => expect(register).toHaveBeenCalledTimes(3))
+  isThere({ active: {} })
+  await registered
+})
+
+it('is not registered again where the browser forbids it', async () => {
+  stubWorker()
+  register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'))
+  await expect(registerWorker()).rejects.toThrow('forbidden')
+})
 
 it('is there for a gift without a connection before the Quran is', async () => {
   stubWorker()

@@ -1,4 +1,5 @@
 import type { Workbox } from 'workbox-window'
+import { comeLater, keepAsking } from '../lib/come-later.ts'
 import { siteHost } from '../lib/site-host.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
@@ -36,17 +37,19 @@ const mostForWayMs = 3_000
 
 let takeUpdate: (() => void) | null = null
 
+interface Wish {
+  type: string
+  urls?: readonly string[]
+  language?: string
+}
+
 /**
  * Asks the worker that serves this device, whichever page registered it. Workbox would wait for ever for one that
  * was being installed when this page came, by the page before it. One that has to go is asked for nothing else, and does
  * not answer: Chromium ends it to let the next version take over, begins it again for whatever else it is given, and then
  * waits half a minute or more.
  */
-async function askWorker(message: {
-  type: string
-  urls?: readonly string[]
-  language?: string
-}): Promise<unknown> {
+async function askWorker(message: Wish): Promise<unknown> {
   if (state.get().isTakingUpdate && message.type !== 'MAKE_WAY') return await new Promise(() => undefined)
   const { messageSW } = await import('workbox-window')
   const { active } = await navigator.serviceWorker.ready
@@ -75,36 +78,78 @@ function watchUpdates(workbox: Workbox): void {
   })
 }
 
+/** Resolves when there is a worker. Throws `TypeError` where its files were lost on their way: it is as if it had never been registered. */
+async function install(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
+  const registration = await workbox.register()
+  const installing = registration?.installing
+  await new Promise<unknown>((resolve, reject) => {
+    void navigator.serviceWorker.ready.then(resolve)
+    installing?.addEventListener('statechange', () => {
+      if (installing.state === 'redundant') reject(new TypeError('the worker was lost on its way'))
+    })
+  })
+  return registration
+}
+
+/** The same, over a connection that breaks. Any other refusal is for good. */
+async function untilInstalled(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
+  try {
+    return await install(workbox)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return comeLater(() => install(workbox))
+  }
+}
+
 /**
  * Registers the service worker, on the app's own host alone. Called once, after the page has loaded. Resolves when the pages are on
- * the device. Throws where the browser forbids all storage, and workers with it, or the worker is not to be had.
+ * the device, or could not be had; what was lost on its way is asked for again, for as long as the page lives. Throws where the
+ * browser forbids all storage, and workers with it.
  */
 export async function registerWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedWorkerUrl())
   watchUpdates(workbox)
-  const registration = await workbox.register()
+  const registration = await untilInstalled(workbox)
   setInterval(() => void registration?.update().catch(() => undefined), updateEveryMs)
-  await navigator.serviceWorker.ready
   if (!navigator.serviceWorker.controller) await askWorker({ type: 'CLAIM' })
-  show({ offlineReady: (await askWorker({ type: 'PAGES' })) === true })
-  // Behind: what a gift needs without a connection does not wait for the Quran, whose megabytes may be long on their way.
-  keepTexts().catch(() => undefined)
+  await new Promise<void>(resolve => {
+    // Behind: what a gift needs without a connection does not wait for the Quran, whose megabytes may be long on their way.
+    void keepAsking(() => keepPages().finally(resolve)).then(() => keepAsking(keepTexts))
+  })
+}
+
+/** Whether the worker has all of it now. Throws where some was lost on its way (src-sw/caching.ts): asked for again it may come. */
+async function keep(wish: Wish): Promise<boolean> {
+  const kept = await askWorker(wish)
+  if (kept === 'lost') throw new TypeError(`${wish.type} was lost on its way`)
+  return kept === true
+}
+
+async function keepPages(): Promise<void> {
+  show({ offlineReady: await keep({ type: 'PAGES' }) })
 }
 
 /** The Quran, its translation and what its files are made of, in the language of the page. */
 async function keepTexts(): Promise<void> {
   const { lang: language } = document.documentElement
-  show({ quranReady: (await askWorker({ type: 'WARM', language })) === true })
+  show({ quranReady: await keep({ type: 'WARM', language }) })
   if (isSparing()) return
-  if (!isEditionFreed(language)) await askWorker({ type: 'EDITION', language })
+  if (!isEditionFreed(language)) await keep({ type: 'EDITION', language })
+  // Few miss these: they come with the next page.
   await askWorker({ type: 'PDFS', language })
 }
 
-/** Keeps the language in use for offline, once there is a worker, and drops the one before. */
-export async function keepLanguageOffline(urls: readonly string[]): Promise<void> {
-  if ('serviceWorker' in navigator) await askWorker({ type: 'LANGUAGE', urls })
+/**
+ * Keeps the language in use for offline, once there is a worker, and drops the one before.
+ * @param isInUse whether it still is
+ */
+export async function keepLanguageOffline(urls: readonly string[], isInUse: () => boolean): Promise<void> {
+  if (!('serviceWorker' in navigator)) return
+  await keepAsking(async () => {
+    if (isInUse()) await keep({ type: 'LANGUAGE', urls })
+  })
 }
 
 let stopWaiting: (() => void) | null = null
