@@ -1,16 +1,20 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../tests/fakes/page.tsx'
 import { holdUpdates } from '../data/busy.ts'
+import { observable } from '../data/observable.ts'
+import { workerStore } from '../data/register-worker.ts'
 import { Announcements } from './Announcements.tsx'
 
 const ready = { updateReady: true, isTakingUpdate: false, offlineReady: true, quranReady: true }
-vi.mock('../data/register-worker.ts', async original => ({
-  ...(await original<object>()),
-  workerStore: { subscribe: () => () => {}, getSnapshot: () => ready, getServerSnapshot: () => ready },
-}))
+const worker = observable(ready)
 vi.mock('./InstallOffer.tsx', () => ({ InstallOffer: () => null }))
 
+beforeEach(() => {
+  worker.set(ready)
+  vi.spyOn(workerStore, 'subscribe').mockImplementation(worker.subscribe)
+  vi.spyOn(workerStore, 'getSnapshot').mockImplementation(worker.get)
+})
 afterEach(cleanup)
 
 it.each([
@@ -24,4 +28,13 @@ it.each([
   expect(screen.getByText(sentence)).toBeTruthy()
   cleanup()
   letGo()
+})
+
+it('reads out that a new version is ready: its live region is there before', async () => {
+  worker.set({ ...ready, updateReady: false })
+  await showPage(<Announcements />)
+  const region = document.querySelector('[aria-live=polite]')
+  expect(region?.textContent).toBe('')
+  act(() => worker.set(ready))
+  expect(region?.textContent).toContain('A new version is ready')
 })

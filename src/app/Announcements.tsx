@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { applyUpdate, workerStore } from '../data/register-worker.ts'
+import { applyUpdate, putOffUpdate, workerStore } from '../data/register-worker.ts'
 import { useSnapshot } from '../data/use-snapshot.ts'
 import { UpdatePrompt } from '../ui/UpdatePrompt.tsx'
 import { InstallOffer } from './InstallOffer.tsx'
@@ -15,17 +15,19 @@ export function Announcements() {
     setIsUpdating(true)
     setWaitsFor(applyUpdate())
   }
+  const putOff = () => {
+    putOffUpdate()
+    setIsPutOff(true)
+  }
   return (
-    <div className="page grid gap-4 py-4 no-print empty:hidden">
-      {updateReady && !isPutOff && (
-        <UpdatePrompt
-          onUpdate={update}
-          onLater={() => setIsPutOff(true)}
-          isUpdating={isUpdating}
-          waitsFor={waitsFor}
-        />
-      )}
-      <InstallOffer />
+    // There from the start: what comes together with its live region is not read out.
+    <div aria-live="polite">
+      <div className="page grid gap-4 py-4 no-print empty:hidden">
+        {updateReady && !isPutOff && (
+          <UpdatePrompt onUpdate={update} onLater={putOff} isUpdating={isUpdating} waitsFor={waitsFor} />
+        )}
+        <InstallOffer />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { breathe } from '../lib/breathe.ts'
-import { applyUpdate, keepLanguageOffline, registerWorker, workerStore } from './register-worker.ts'
+import { holdUpdates } from './busy.ts'
+import {
+  applyUpdate,
+  keepLanguageOffline,
+  putOffUpdate,
+  registerWorker,
+  workerStore,
+} from './register-worker.ts'
 
 const asked: string[] = []
 const listeners = new Map<string, () => void>()
@@ -109,6 +116,14 @@ it('is there for a gift without a connection before the Quran is', async () => {
   await registerWorker()
   await vi.waitFor(() => expect(asked).toEqual(['PAGES', 'WARM']))
   expect(workerStore.getSnapshot()).toMatchObject({ offlineReady: true, quranReady: false })
+})
+
+it('leaves a new version that was put off after all, also once nothing is in the way any more', async () => {
+  const letGo = holdUpdates('form')
+  expect(applyUpdate()).toBe('form')
+  putOffUpdate()
+  letGo()
+  expect(workerStore.getSnapshot().isTakingUpdate).toBe(false)
 })
 
 // Last: a page that takes a version does nothing more.

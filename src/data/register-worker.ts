@@ -170,6 +170,12 @@ export function applyUpdate(): string | null {
   return null
 }
 
+/** Its person would rather have it later after all: it is not taken once nothing is in the way any more. */
+export function putOffUpdate(): void {
+  stopWaiting?.()
+  stopWaiting = null
+}
+
 /** The worker's state for React's useSyncExternalStore. */
 export const workerStore = {
   subscribe: state.subscribe,

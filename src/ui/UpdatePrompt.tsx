@@ -13,7 +13,7 @@ export interface UpdatePromptProps {
 export function UpdatePrompt({ onUpdate, onLater, isUpdating, waitsFor }: UpdatePromptProps) {
   const { t } = useTranslation('ui')
   return (
-    <div className="panel appear gap-3 sm:flex-row sm:items-center" aria-live="polite">
+    <div className="panel appear gap-3 sm:flex-row sm:items-center">
       <div className="grow">
         <p className="font-semibold">{t('update.title')}</p>
         <p className="text-sm text-soft">{t(waitsFor ? `update.waits.${waitsFor}` : 'update.text')}</p>
