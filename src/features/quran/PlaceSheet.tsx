@@ -10,6 +10,7 @@ import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AskedAyat } from './AskedAyat.tsx'
 import { askedAyat } from './asked-ayat.ts'
+import { askedPart } from './asked-part.ts'
 import { LackState } from './LackState.tsx'
 import { lackOf } from './lack.ts'
 import { hizbParts, juzParts } from './mushaf-parts.ts'
@@ -19,7 +20,7 @@ import { findSurahs, type ListedSurah, listSurahs } from './place-list.ts'
 import { metaQuery } from './quran.queries.ts'
 import { SavedList } from './SavedList.tsx'
 import { SurahList } from './SurahList.tsx'
-import { listPlace } from './typed-place.ts'
+import { listPlace, partPlace } from './typed-place.ts'
 import { useReaderGo } from './use-reader-go.ts'
 
 const ways = ['surah', 'juz', 'hizb', 'page', 'saved'] as const
@@ -89,7 +90,9 @@ function FindField({ meta, typed, onType, onGo }: FindFieldProps) {
   const open = useReaderGo()
   const go = (event: FormEvent) => {
     event.preventDefault()
-    const place = meta ? listPlace(listSurahs(meta, language), typed) : null
+    if (!meta) return
+    const part = askedPart(meta, typed)
+    const place = part ? partPlace(part.part) : listPlace(listSurahs(meta, language), typed)
     if (!place) return
     onGo()
     open(place)
@@ -122,7 +125,7 @@ function Places({ by, wanted, meta, current, onGo }: PlacesProps) {
   const surahs = listSurahs(meta, language)
   switch (by) {
     case 'surah':
-      return <Surahs surahs={surahs} wanted={wanted} current={current} onGo={onGo} />
+      return <Surahs meta={meta} surahs={surahs} wanted={wanted} current={current} onGo={onGo} />
     case 'juz':
       return <PartList kind="juz" parts={juzParts(meta)} surahs={surahs} onGo={onGo} />
     case 'hizb':
@@ -134,13 +137,16 @@ function Places({ by, wanted, meta, current, onGo }: PlacesProps) {
   }
 }
 
-/** Those that go by what was typed, or the ayah that it asks for. */
+/** Those that go by what was typed, or the part or the ayah that it asks for. */
 function Surahs({
+  meta,
   surahs,
   wanted,
   current,
   onGo,
-}: Omit<PlacesProps, 'by' | 'meta'> & { surahs: ListedSurah[] }) {
+}: Omit<PlacesProps, 'by'> & { surahs: ListedSurah[] }) {
+  const part = askedPart(meta, wanted)
+  if (part) return <PartList kind={part.kind} parts={[part.part]} surahs={surahs} onGo={onGo} />
   const asked = askedAyat(surahs, wanted)
   if (asked.length === 0)
     return <SurahList surahs={findSurahs(surahs, wanted)} current={current} onGo={onGo} />

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
@@ -8,10 +9,13 @@ import { SkeletonText } from '../../ui/SkeletonText.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AskedAyat } from './AskedAyat.tsx'
 import { askedAyat, namedSurahs } from './asked-ayat.ts'
+import { askedPart } from './asked-part.ts'
 import { LackState } from './LackState.tsx'
+import { PartList } from './PartList.tsx'
+import { metaQuery } from './quran.queries.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { SearchHits } from './SearchHits.tsx'
-import { searchPlace } from './typed-place.ts'
+import { partPlace, searchPlace } from './typed-place.ts'
 import { useListedSurahs } from './use-listed-surahs.ts'
 import { type QuranSearch, useQuranSearch } from './use-quran-search.ts'
 import { useReaderGo } from './use-reader-go.ts'
@@ -23,12 +27,14 @@ interface Props {
   onClose: () => void
 }
 
-/** One box for both texts: Arabic in any spelling, or words of the translation. Also 2:255, and a surah by its name. */
+/** One box for both texts: Arabic in any spelling, or words of the translation. Also 2:255, a surah or a juz by its name. */
 export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
   const { t } = useTranslation('quran')
   const [typed, setTyped] = useState('')
   const search = useQuranSearch(typed, edition, isOpen)
   const surahs = useListedSurahs(isOpen)
+  const { data: meta } = useQuery({ ...metaQuery(), enabled: isOpen })
+  const part = meta ? askedPart(meta, typed) : null
   const asked = askedAyat(surahs, typed)
   const named = namedSurahs(surahs, typed)
   const answers = useRef<HTMLDivElement>(null)
@@ -36,7 +42,7 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
   const go = (event: FormEvent) => {
     event.preventDefault()
     const hasHits = search.state === 'found' && search.query === typed.trim() && search.hits.length > 0
-    const place = searchPlace(asked, named, hasHits)
+    const place = part ? partPlace(part.part) : searchPlace(asked, named, hasHits)
     // Of several answers none is meant more than another.
     if (!place) return answers.current?.querySelector('a')?.focus()
     onClose()
@@ -59,7 +65,9 @@ export function SearchSheet({ isOpen, edition, names, onClose }: Props) {
         </form>
       </search>
       <div ref={answers} className="contents">
-        {asked.length > 0 ? (
+        {part ? (
+          <PartList kind={part.kind} parts={[part.part]} surahs={surahs} onGo={onClose} />
+        ) : asked.length > 0 ? (
           <AskedAyat asked={asked} names={names} onGo={onClose} />
         ) : (
           <>

@@ -1,3 +1,4 @@
+import { apostrophes, looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { askedNumber } from './asked-number.ts'
@@ -7,33 +8,62 @@ import type { AyahAddress } from './reader-search.ts'
 /** What more surahs than these answer to is no name of one. */
 const mostNamed = 3
 
-/** What stands before a name in our languages, in one spelling; QS. is how Indonesian books cite. */
-const surahWord =
-  /^(?:surah?|surat|surata|sura|sourate|sure|qs\.?|q\.s\.|সূরাহ?|সুরাহ?|सूरह|सूरा|سورة|سورۃ|سورت)\s+(?=\S)/iu
+const latin =
+  'surah sura surat surata surath soorah sourate sure suresi ayah aya ayat ayet ayeti verse verset versículo versiculo quran koran qs'
+const others = 'سورة سورت السورة آية آيت الآية القرآن قرآن সূরা সুরা সূরাহ সুরাহ আয়াত सूरह सूरा सुरह सुरा आयत'
 
-/** What stands before the number of an ayah: `al-Baqarah ayat 255`. */
-const ayahWord = /([\s:،,])(?:ayah|ayat|ayet|verse|verset|vers[ií]culo|আয়াত|आयत|آية|الآية|آیت)[\s:.]+(?=\d)/iu
+/** "Surah" and "ayah" in our languages: they stand before a name or number, after it, or between. QS. is how Indonesian books cite. */
+const fillers = new Set([...latin.split(' '), ...others.split(' ').map(normalise)])
 
-const withNumber = /^(.*\p{L}\p{M}*)[\s:،,]+(\d{1,3})$/u
+/** Latin letters as they are: "Şûrâ" is a surah, "sura" is not. */
+const isFiller = (word: string): boolean =>
+  fillers.has(word < '\u0600' ? word.toLowerCase() : normalise(word))
 
-/** Two letters are in the names of others: only يس itself is meant by them. */
-const isMeantBy =
-  (name: string) =>
-  ({ sought }: ListedSurah): boolean =>
-    name.length > 2 || /^\p{N}/u.test(name) || sought.split('|').includes(name)
+/** What is left of a name or a place without those words; digits are western. */
+const withoutFillers = (typed: string): string =>
+  normalise(
+    westernDigits(typed.replace(apostrophes, ''))
+      .split(/[^\p{L}\p{M}\p{N}]+/u)
+      .filter(word => !isFiller(word))
+      .join(' '),
+  )
 
-/** The surahs that go by a name, few enough to be meant; by a number that is typed whole, that one. */
-export function namedSurahs(surahs: readonly ListedSurah[], typed: string): readonly ListedSurah[] {
-  const name = typed.trim().replace(surahWord, '')
-  const found = name === '' ? [] : findSurahs(surahs, name).filter(isMeantBy(normalise(name)))
-  return found.length <= mostNamed ? found : []
+const withNumber = /^(.*\p{L}\p{M}*) (\d{1,3})(?: \d{1,3})?$/u
+
+/** Ayat that go by a name, in the spelling in which all spellings are compared. */
+const namedAyat: readonly (readonly [RegExp, AyahAddress])[] = [
+  [/^(?:ai[ae]|اي|আ|आ).*(?:kursi|كرسي|কুরসি|कुर्सि)$/, { surah: 2, ayah: 255 }],
+  [/^trone verse$|^vers.* tron[eo]$/, { surah: 2, ayah: 255 }],
+  [/^am[ae]n[ae]r? ?r?asul/, { surah: 2, ayah: 285 }],
+  [/^(?:ai[ae]|اي).*(?:karima|كريمه)$/, { surah: 21, ayah: 87 }],
+  [/^(?:ai[ae]|اي).*(?: nur|نور)$/, { surah: 24, ayah: 35 }],
+  [/seribu dinar$/, { surah: 65, ayah: 2 }],
+]
+
+function namedAyah(typed: string): AyahAddress[] {
+  const loose = looseTexts()(typed, normalise(typed))
+  return namedAyat.flatMap(([name, place]) => (name.test(loose) ? place : [])).slice(0, 1)
 }
 
-/** Ayat asked for by surah and number, whether they exist or not: `2:255`, `al-Baqarah 255`, `surah 2 ayat 255`. */
+function surahsOf(surahs: readonly ListedSurah[], name: string): readonly ListedSurah[] {
+  if (name === '') return []
+  const found = findSurahs(surahs, name)
+  // Two letters are in the names of others: only يس itself is meant by them.
+  const isShort = name.length <= 2 && /^\P{N}/u.test(name)
+  if (found.length <= mostNamed && !isShort) return found
+  return found.filter(({ sought }) => sought.split('|').includes(name.replaceAll(' ', '')))
+}
+
+/** The surahs that go by a name, few enough to be meant; by a number that is typed whole, that one. */
+export const namedSurahs = (surahs: readonly ListedSurah[], typed: string): readonly ListedSurah[] =>
+  surahsOf(surahs, withoutFillers(typed))
+
+/** Ayat asked for by surah and number, whether they exist or not, or by a name of their own: `2:255`, `al-Baqarah 255`, `ayat al-kursi`. */
 export function askedAyat(surahs: readonly ListedSurah[], typed: string): AyahAddress[] {
-  const written = westernDigits(typed.trim().normalize('NFC')).replace(surahWord, '').replace(ayahWord, '$1')
-  const asked = askedNumber(written)
+  const plain = withoutFillers(typed)
+  const asked = askedNumber(typed) ?? askedNumber(plain)
   if (asked) return [asked]
-  const [, name = '', ayah = ''] = withNumber.exec(written) ?? []
-  return namedSurahs(surahs, name).map(({ surah }) => ({ surah, ayah: Number(ayah) }))
+  const [, name, ayah] = withNumber.exec(plain) ?? []
+  if (!name) return namedAyah(typed)
+  return surahsOf(surahs, name).map(({ surah }) => ({ surah, ayah: Number(ayah) }))
 }

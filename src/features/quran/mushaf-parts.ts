@@ -23,11 +23,14 @@ export const hizbParts = ({ rub }: QuranMeta): MushafPart[] =>
     return { number: index + 1, start, quarters }
   })
 
+export const pageParts = ({ page }: QuranMeta): MushafPart[] => parts(page)
+
 /** The page whose number was typed; the pages of a surah when nothing was. */
-export function findPages({ page }: QuranMeta, typed: string, surah: number): MushafPart[] {
+export function findPages(meta: QuranMeta, typed: string, surah: number): MushafPart[] {
+  const { page } = meta
   const wanted = westernDigits(typed.trim())
-  if (wanted !== '') return parts(page).filter(({ number }) => number === Number(wanted))
+  if (wanted !== '') return pageParts(meta).filter(({ number }) => number === Number(wanted))
   const first = toAyahId(ayahCounts, { surah, ayah: 1 })
   const last = first + (ayahCounts[surah - 1] ?? 1) - 1
-  return parts(page).slice(partOf(page, first) - 1, partOf(page, last))
+  return pageParts(meta).slice(partOf(page, first) - 1, partOf(page, last))
 }

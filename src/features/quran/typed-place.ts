@@ -34,8 +34,13 @@ export function searchPlace(
   return only && !other && !hasHits ? { surah: only.surah } : null
 }
 
-/** The ayah with which a page of the mushaf begins. */
+/** The ayah with which a part of the mushaf begins. */
+export const partPlace = ({ start }: MushafPart): TypedPlace => ({
+  verse: verseOf(fromAyahId(ayahCounts, start)),
+})
+
+/** The same of a page. */
 export function pagePlace(pages: readonly MushafPart[], typed: string): TypedPlace {
   const [page] = typed.trim() === '' ? [] : pages
-  return page ? { verse: verseOf(fromAyahId(ayahCounts, page.start)) } : null
+  return page ? partPlace(page) : null
 }
