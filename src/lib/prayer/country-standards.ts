@@ -4,13 +4,15 @@ export type School = 'shafi' | 'hanafi'
 
 /** The method that a country's own authority calculates by, or that its mosques mostly follow. */
 const methodsOfCountries: readonly [MethodId, string][] = [
-  ['UmmAlQura', 'SA BH OM YE'],
+  ['UmmAlQura', 'SA BH YE'],
+  ['Oman', 'OM'],
   ['Dubai', 'AE'],
   ['Kuwait', 'KW'],
   ['Qatar', 'QA'],
   ['Turkey', 'TR'],
   ['Tehran', 'IR'],
   ['Egyptian', 'EG SD SS LY SY LB PS IQ JO'],
+  ['Habous', 'MA EH'],
   ['Karachi', 'PK BD IN AF LK NP BT MV'],
   ['Singapore', 'SG BN'],
   ['Jakim', 'MY'],

@@ -33,7 +33,8 @@ export type AdhanMethod =
  * The figures of adhan's twelve are written here to be shown; adhan applies its own, which a test compares. Kemenag: the Indonesian ministry's criteria
  * (Bimas Islam, 2013) with its two minutes of caution (ihtiyat), as its tables have them. Jakim: Malaysia's e-solat since 2019;
  * it publishes one time for a whole zone, which holds for its last place, so that a city's own would come up to three minutes before:
- * these minutes bring every published day of our tables to within two, and 95 of 100 times to within one.
+ * these minutes bring every published day of our tables to within two, and 95 of 100 times to within one. Habous and Oman: the
+ * angles that the tables of the two ministries follow, with the minutes of caution that they add.
  */
 const table = {
   MuslimWorldLeague: { base: 'MuslimWorldLeague', fajrAngle: 18, ishaAngle: 17, minutes: { zuhr: 1 } },
@@ -75,6 +76,13 @@ const table = {
     ishaAngle: 18,
     minutes: { fajr: 1, sunrise: -1, zuhr: 2, asr: 1, maghrib: 1, isha: 1 },
   },
+  Habous: {
+    base: 'Other',
+    fajrAngle: 19,
+    ishaAngle: 17,
+    minutes: { sunrise: -3, zuhr: 5, asr: 1, maghrib: 4 },
+  },
+  Oman: { base: 'Other', fajrAngle: 18, ishaAngle: 18, minutes: { zuhr: 6, asr: 6, maghrib: 6 } },
 } satisfies Record<string, Method>
 
 export type MethodId = keyof typeof table

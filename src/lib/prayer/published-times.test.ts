@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { calculationFor, standardChoice } from './calculation.ts'
 import { parseDay } from './calendar-day.ts'
-import type { School } from './country-standards.ts'
+import { methodOfCountry, type School } from './country-standards.ts'
 import { timesOfDay } from './day-times.ts'
 import type { MethodId } from './methods.ts'
 import { dayMarks } from './prayers.ts'
@@ -46,7 +46,18 @@ function away({ days, method, school, ...spot }: Table): number[] {
   })
 }
 
-const asked = ['Makkah', 'Dubai', 'Kuwait', 'Ankara', 'Singapore', 'Istanbul', 'Jakarta', 'Melaka']
+const asked = [
+  'Makkah',
+  'Dubai',
+  'Kuwait',
+  'Ankara',
+  'Singapore',
+  'Istanbul',
+  'Jakarta',
+  'Melaka',
+  'Rabat',
+  'Muscat',
+]
 
 describe('the published tables', () => {
   it('are of the places that were asked for', () => {
@@ -67,6 +78,21 @@ describe('the published tables', () => {
   ])('of %s together: within a minute in 95 of 100', (_, some) => {
     const all = some.flatMap(away)
     expect(all.filter(minutes => minutes <= 1).length / all.length).toBeGreaterThanOrEqual(0.95)
+  })
+
+  it.each([
+    ['SA', 'Makkah'],
+    ['AE', 'Dubai'],
+    ['KW', 'Kuwait'],
+    ['QA', 'Doha'],
+    ['OM', 'Muscat'],
+    ['MA', 'Rabat'],
+    ['TR', 'Ankara'],
+    ['ID', 'Jakarta'],
+    ['MY', 'Melaka'],
+    ['SG', 'Singapore'],
+  ])('are what is followed in %s by who has chosen nothing: %s', (country, city) => {
+    expect(methodOfCountry(country)).toBe(tables.find(table => table.city === city)?.method)
   })
 
   it('would tell another method', () => {
