@@ -99,3 +99,15 @@ it('marks a prayer’s own page today and tomorrow', async () => {
   expect(here.textContent).toMatch(/12:16 am next day – 12:25 am/)
   expect(here.textContent).toMatch(/Monday.* 12:16 am next day$/)
 })
+
+it('keeps last night’s Isha on its own page until Fajr, and today’s after it', async () => {
+  const shown = async (now: string) => {
+    cleanup()
+    at(london, now)
+    await showPage(<WindowPage id="isha" />, { answers })
+    return (await screen.findByRole('region', { name: 'London' })).textContent
+  }
+  expect(await shown('2026-11-18T20:00:00Z')).toMatch(/5:38 pm +– .*Thursday.* 5:37 pm$/)
+  expect(await shown('2026-11-19T02:00:00Z')).toBe(await shown('2026-11-18T20:00:00Z'))
+  expect(await shown('2026-11-19T09:00:00Z')).toMatch(/5:37 pm +– .*Friday/)
+})
