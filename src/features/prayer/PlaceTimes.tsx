@@ -8,6 +8,7 @@ import { CalculationSheet } from './CalculationSheet.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { IqamaSheet } from './IqamaSheet.tsx'
 import { iqamaNow } from './iqama-now.ts'
+import { OtherClock } from './OtherClock.tsx'
 import { ReminderSheet } from './ReminderSheet.tsx'
 import { TimetablePanel } from './TimetablePanel.tsx'
 import { useMasjid } from './use-masjid.ts'
@@ -31,6 +32,7 @@ export function PlaceTimes({ place, onChoose }: { place: Place; onChoose: () => 
   const names = usePlaceName()
   return (
     <>
+      <OtherClock place={place} onChoose={onChoose} />
       <DayPanel
         key={`${place.latitude} ${place.longitude}`}
         place={place}
