@@ -145,10 +145,10 @@ test('notes written on two devices without a network are on both, and can be era
   await desk.close()
 })
 
-const prayer = (page: Page, name: 'fajr' | 'asr') =>
+const prayer = (page: Page, name: 'zuhr' | 'asr') =>
   page.getByLabel(say(`prayer:marks.${name}`), { exact: true })
 
-async function notePrayer(page: Page, name: 'fajr' | 'asr', status: string): Promise<void> {
+async function notePrayer(page: Page, name: 'zuhr' | 'asr', status: string): Promise<void> {
   await prayer(page, name).selectOption(status)
   // It is asked of what is kept.
   await expect(page.getByLabel(say('tracker:shortened'))).toBeVisible()
@@ -165,7 +165,7 @@ async function oweFiveYears(page: Page): Promise<void> {
 async function expectPrayers(page: Page): Promise<void> {
   await page.goto('/prayer-tracker')
   await expect(page.getByText('1,825', { exact: true })).toHaveCount(5)
-  await expect(prayer(page, 'fajr')).toHaveValue('onTime')
+  await expect(prayer(page, 'zuhr')).toHaveValue('onTime')
   await expect(prayer(page, 'asr')).toHaveValue('congregation')
 }
 
@@ -175,7 +175,7 @@ test('prayers noted on two devices without a network are on both, and can be era
 }) => {
   const { phone, desk, onPhone, onDesk } = await phoneAndDesk(browser, baseURL)
   for (const [page, context, name, status] of [
-    [onPhone, phone, 'fajr', 'onTime'],
+    [onPhone, phone, 'zuhr', 'onTime'],
     [onDesk, desk, 'asr', 'congregation'],
   ] as const) {
     await switchOn(page, 'prayers')

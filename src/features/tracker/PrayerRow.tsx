@@ -4,6 +4,22 @@ import type { Prayer } from '../../lib/prayer/prayers.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 
+type Flag = 'isShortened' | 'isCombined'
+
+/** What a traveller may do with each: Fajr and Maghrib are never shortened, and Fajr is prayed with no other. */
+const flagsOf: Record<Prayer, readonly Flag[]> = {
+  fajr: [],
+  zuhr: ['isShortened', 'isCombined'],
+  asr: ['isShortened', 'isCombined'],
+  maghrib: ['isCombined'],
+  isha: ['isShortened', 'isCombined'],
+}
+
+const flagTexts: Record<Flag, string> = {
+  isShortened: 'tracker:shortened',
+  isCombined: 'tracker:combined',
+}
+
 interface PrayerRowProps {
   prayer: Prayer
   entry: LoggedPrayer | null
@@ -17,11 +33,12 @@ export function PrayerRow({ prayer, entry, onChange }: PrayerRowProps) {
     const status = prayerStatuses.find(each => each === value)
     onChange(status ? { ...entry, status } : null)
   }
-  const flag = (name: 'isShortened' | 'isCombined') => (isOn: boolean) => {
+  const flag = (name: Flag, isOn: boolean) => {
     if (!entry) return
     const { [name]: _before, ...rest } = entry
     onChange(isOn ? { ...rest, [name]: true } : rest)
   }
+  const flags = entry && entry.status !== 'missed' && entry.status !== 'excused' ? flagsOf[prayer] : []
   return (
     <li>
       <SelectField
@@ -33,18 +50,16 @@ export function PrayerRow({ prayer, entry, onChange }: PrayerRowProps) {
           ...prayerStatuses.map(value => ({ value, label: t(`tracker:status.${value}`) })),
         ]}
       />
-      {entry && entry.status !== 'missed' && entry.status !== 'excused' && (
+      {flags.length > 0 && (
         <div className="flex flex-wrap gap-x-6">
-          <CheckField
-            label={t('tracker:shortened')}
-            checked={entry.isShortened ?? false}
-            onChange={event => flag('isShortened')(event.target.checked)}
-          />
-          <CheckField
-            label={t('tracker:combined')}
-            checked={entry.isCombined ?? false}
-            onChange={event => flag('isCombined')(event.target.checked)}
-          />
+          {flags.map(name => (
+            <CheckField
+              key={name}
+              label={t(flagTexts[name])}
+              checked={entry?.[name] ?? false}
+              onChange={event => flag(name, event.target.checked)}
+            />
+          ))}
         </div>
       )}
     </li>

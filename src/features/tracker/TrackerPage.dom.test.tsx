@@ -53,6 +53,23 @@ it('keeps a status in the database of the device, and takes it out again', async
   await waitFor(async () => expect(JSON.stringify(await kept())).not.toContain('congregation'))
 })
 
+it('asks of no prayer what is never done with it', async () => {
+  await showPage(<TrackerPage />)
+  const asked = () => ['Shortened', 'Combined'].filter(name => screen.queryByLabelText(name) !== null)
+  const after = async (prayer: string) => {
+    const field = await screen.findByLabelText<HTMLSelectElement>(prayer)
+    fireEvent.change(field, { target: { value: 'onTime' } })
+    await waitFor(async () => expect(JSON.stringify(await kept())).toContain('onTime'))
+    const found = asked()
+    fireEvent.change(field, { target: { value: '' } })
+    await waitFor(async () => expect(JSON.stringify(await kept())).not.toContain('onTime'))
+    return found
+  }
+  expect(await after('Fajr')).toEqual([])
+  expect(await after('Maghrib')).toEqual(['Combined'])
+  expect(await after('Isha')).toEqual(['Shortened', 'Combined'])
+})
+
 it('counts a missed prayer among those to make up, and down again', async () => {
   await showPage(<TrackerPage />)
   fireEvent.change(await screen.findByLabelText('Fajr'), { target: { value: 'missed' } })
