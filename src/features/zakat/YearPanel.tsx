@@ -10,6 +10,7 @@ import { addYear, chooseYear, removeYear } from './kept-zakat.ts'
 import { snapshotOf } from './reckon-year.ts'
 import { useWhen } from './use-when.ts'
 import type { Zakat } from './use-zakat.ts'
+import { yearAfter } from './zakat-year.ts'
 
 /** Which calculation it is: its day in both calendars and its currency; older ones beside it. */
 export function YearPanel({ zakat }: { zakat: Zakat }) {
@@ -69,8 +70,7 @@ function YearTools({ zakat: { year } }: { zakat: Zakat }) {
     const undo = removeYear(year)
     toast({ title: t('years.removed'), action: { label: t('years.undo'), run: undo } })
   }
-  // What is owned next year is near to what is owned now; its prices are of its own day.
-  const next = () => addYear({ ...year, id: newId(), day: when.aYearOn(year.day), prices: null, parts: [] })
+  const next = () => addYear(yearAfter(year, newId(), when.aYearOn(year.day)))
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="tint" icon={<CalendarPlus size={18} aria-hidden="true" />} onClick={next}>

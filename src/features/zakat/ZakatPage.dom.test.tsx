@@ -111,6 +111,19 @@ it('keeps what was typed, starts the next year from it, and brings a deleted one
   expect(screen.getByText('1 Ramadan 1447 AH')).toBeTruthy()
 })
 
+it('does not carry the prices that were typed, nor how the year went, into the next', async () => {
+  await open()
+  await screen.findByText(/Prices of 1 November 2026/)
+  type('Cash at home', '1000')
+  type('A gram of pure silver', '9')
+  fireEvent.click(screen.getByRole('radio', { name: /Not complete yet/ }))
+  expect(result().getByText(/Below the nisab/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Next year from this one' }))
+  expect(screen.getByLabelText<HTMLInputElement>('Cash at home').value).toBe('1000')
+  expect(screen.getByLabelText<HTMLInputElement>('A gram of pure silver').value).toBe('')
+  expect(result().getByText(/Due, rounded up/)).toBeTruthy()
+})
+
 it('stands on the prices of its own day until newer ones are asked for', async () => {
   await open()
   await screen.findByText(/Prices of 1 November 2026/)

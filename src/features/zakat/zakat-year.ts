@@ -61,6 +61,18 @@ export const emptyYear = (id: string, currency: Currency): ZakatYear => ({
   parts: [],
 })
 
+/** What is owned a year on is near to what is owned now. How that year went, and its prices, typed or not, are its own. */
+export const yearAfter = (year: ZakatYear, id: string, day: string): ZakatYear => ({
+  ...year,
+  id,
+  rules: zakatRules,
+  day,
+  typed: { ...year.typed, goldGram: '', silverGram: '' },
+  choices: { ...year.choices, hawl: standardChoices.hawl },
+  prices: null,
+  parts: [],
+})
+
 const record = (value: unknown): Record<string, unknown> => Object(value) as Record<string, unknown>
 const text = (value: unknown): string => (typeof value === 'string' ? value.slice(0, 40) : '')
 const list = (value: unknown): Record<string, unknown>[] => (Array.isArray(value) ? value.map(record) : [])
