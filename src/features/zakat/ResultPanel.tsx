@@ -22,7 +22,9 @@ export function ResultPanel({ zakat }: { zakat: Zakat }) {
     <section id="zakat-result" className="panel gap-4" aria-label={t('result.title')}>
       <h2 className="text-lg">{t('result.title')}</h2>
       <output className="grid gap-1">
-        <Money minor={result.dueMinor} currency={currency} className="text-3xl font-semibold" />
+        {result.state !== 'no-price' && (
+          <Money minor={result.dueMinor} currency={currency} className="text-3xl font-semibold" />
+        )}
         <span className="text-soft" suppressHydrationWarning>
           {t(`result.${result.state}`, { amount: money(result.reckonedMinor) })}
         </span>

@@ -61,6 +61,8 @@ it('does not guess a nisab without prices, and takes typed ones', async () => {
   await open({})
   type('Cash at home', '1000')
   expect(await result().findByText(/A price is missing/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Your zakat/ })).toBeNull()
+  expect(result().getByRole('status').textContent).not.toMatch(/\d/)
   type('A gram of pure silver', '1.50')
   expect(result().getByText(/Due, rounded up/)).toBeTruthy()
   expect(screen.queryByText(/has no prices/)).toBeTruthy()
