@@ -126,6 +126,15 @@ it('does not carry the prices that were typed, nor how the year went, into the n
   expect(result().getByText(/Due, rounded up/)).toBeTruthy()
 })
 
+it('shows the part of shares that it counted', async () => {
+  await open()
+  type('Shares and funds you keep', '1000')
+  type('Zakatable part (%)', '101')
+  expect(result().getByText('£1,000 × 25%')).toBeTruthy()
+  type('Zakatable part (%)', '٣٠')
+  expect(result().getByText('£1,000 × 30%')).toBeTruthy()
+})
+
 it('stands on the prices of its own day until newer ones are asked for', async () => {
   await open()
   await screen.findByText(/Prices of 1 November 2026/)

@@ -22,6 +22,8 @@ export const problemOf = (found: DecimalProblem): Problem =>
 
 export interface ReckonedYear {
   result: ZakatResult
+  /** What part of shares that are kept was counted. */
+  longSharePercent: number
   /** Field, or the id of a piece → what is wrong with what was typed; it counts as nothing. */
   problems: Readonly<Record<string, Problem>>
   prices: MetalPrices
@@ -75,7 +77,7 @@ export function reckonYear(year: ZakatYear, answer: ZakatPrices | undefined, loc
   )
   const longSharePercent = take('sharePercent', typed.sharePercent, percent) ?? standardSharePercent
   const result = reckonZakat({ amounts, pieces, longSharePercent, choices: year.choices, prices })
-  return { result, problems, prices, snapshot }
+  return { result, longSharePercent, problems, prices, snapshot }
 }
 
 const milligrams =

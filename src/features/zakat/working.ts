@@ -3,7 +3,6 @@ import type { Say } from '../../i18n/translator.ts'
 import { caratOf, type Metal } from '../../lib/zakat/metal.ts'
 import { nisabMg } from '../../lib/zakat/nisab.ts'
 import type { CountedPiece, Pool } from '../../lib/zakat/reckon-zakat.ts'
-import { standardSharePercent } from './reckon-year.ts'
 import type { Zakat } from './use-zakat.ts'
 
 /** One row of the working: what it is, how it is made where it is made of something, and what it comes to. */
@@ -16,7 +15,7 @@ export interface WorkingRow {
   isTotal?: boolean
 }
 
-type Reckoned = Pick<Zakat, 'year' | 'result' | 'prices'>
+type Reckoned = Pick<Zakat, 'year' | 'result' | 'prices' | 'longSharePercent'>
 
 interface Writing {
   t: Say
@@ -48,7 +47,7 @@ export function workingRows(reckoned: Reckoned, writing: Writing): WorkingRow[] 
   ]
 }
 
-const lineRows = ({ year, result }: Reckoned, { t, money, plain }: Writing): WorkingRow[] =>
+const lineRows = ({ longSharePercent, result }: Reckoned, { t, money, plain }: Writing): WorkingRow[] =>
   result.lines
     .filter(({ minor }) => minor > 0)
     .map(({ line, minor, countedMinor }) => ({
@@ -58,7 +57,7 @@ const lineRows = ({ year, result }: Reckoned, { t, money, plain }: Writing): Wor
         line === 'longShares'
           ? t('result.ofShares', {
               amount: money(minor),
-              percent: year.typed.sharePercent || plain(standardSharePercent),
+              percent: plain(longSharePercent),
             })
           : '',
       minor: countedMinor,
