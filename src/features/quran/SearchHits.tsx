@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayAyah } from '../../lib/quran/display.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
+import { inArabic } from './arabic-words.ts'
 import { arabicPassage, type ExcerptPart, excerptOf } from './excerpt.ts'
 import type { QuranIndex } from './quran-index.ts'
 import { ReaderLink } from './ReaderLink.tsx'
@@ -64,7 +65,7 @@ function Passage({ hit, index, query }: Omit<Found, 'hits'> & { hit: Hit }) {
   if (hit.source === 'arabic' || !index.edition) {
     return (
       <span lang="ar" dir="rtl" className="quran hit-arabic">
-        {arabicPassage(at(index.ayat, hit), at(index.simple, hit), query).map(marked(displayAyah))}
+        {arabicPassage(at(index.ayat, hit), at(index.simple, hit), inArabic(query)).map(marked(displayAyah))}
       </span>
     )
   }

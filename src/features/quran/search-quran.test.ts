@@ -64,6 +64,32 @@ describe('the search', () => {
     expect(verses(first)).toEqual(['112:1'])
   })
 
+  it.each(['صلوة', 'صلوٰۃ', 'صلاۃ'])('finds the prayer by %s, and nobody who is burnt', query => {
+    for (const searched of [index, arabicOnly]) {
+      expect(verses(query, searched)).toEqual(expect.arrayContaining(['2:3', '2:43', '24:58']))
+      expect(verses(query, searched)).not.toContain('69:31')
+    }
+    expect(verses('صلوه', arabicOnly)).toEqual(expect.arrayContaining(['69:31']))
+  })
+
+  it.each([
+    ['حيوة', '2:85'],
+    ['زکوۃ', '2:43'],
+    ['قوة', '2:63'],
+    ['musa', '2:51'],
+    ['Moosa Firaun', '7:104'],
+    ['ibraheem', '2:124'],
+    ['eesa', '2:87'],
+    ['sabr', '103:3'],
+    ['taqwa', '2:197'],
+    ['riba', '2:275'],
+    ['shaytan', '2:36'],
+    ['zulqarnain', '18:83'],
+  ])('finds by %s, whatever the translation calls it, %s', (query, verse) => {
+    expect(verses(query)).toContain(verse)
+    expect(verses(query, arabicOnly)).toContain(verse)
+  })
+
   it('keeps to the words as they were spelt where these are found', () => {
     // قرن is a generation and قرآن the Quran: of one skeleton.
     const generation = verses('قرن', arabicOnly)

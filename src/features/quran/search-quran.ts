@@ -4,6 +4,7 @@ import { hamzaSpellings } from '../../lib/quran/hamza-seats.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { skeletonOf, wantedSkeleton } from '../../lib/quran/skeleton.ts'
+import { inArabic } from './arabic-words.ts'
 import type { QuranIndex, SearchedEdition } from './quran-index.ts'
 
 /** An ayah that was found, and where the words are. */
@@ -113,7 +114,7 @@ type Find = (query: string) => Match[]
 /** Each ayah once, the Arabic before the translation; those that have whole words first, both in the order of the mushaf. */
 function hitsOf(index: QuranIndex, search: (find: Find) => Match[]): Hit[] {
   const { edition } = index
-  const arabic = search(query => findArabic(index, query))
+  const arabic = search(query => findArabic(index, inArabic(query)))
   const known = new Set(arabic.map(orderOf))
   const beside = edition ? search(query => findBeside(edition, query)) : []
   const found = [
