@@ -44,9 +44,16 @@ const arabicOf = new Map(Object.entries(words).map(([latin, arabic]) => [loose(l
 /** صلوة, زكوٰۃ and حيوة, as Urdu and the mushaf write them. Who writes a ta marbuta means no صلوه, which is "burn him". */
 const withWaw = /(صل|ز[كک]|ح[يی]|مش[كک]|نج|من)و[ةۃ](?!\p{L})/gu
 
-/** A query as the Arabic is searched for it: words of Arabic in Latin letters, and old spellings, as they are written today. */
+/** What people write in one word, and the text in two. */
+const parted: readonly (readonly [RegExp, string])[] = [
+  [/^ماشاء(?= )/, 'ما شاء'],
+  [/^[اإ]نشاء(?= الله)/, 'إن شاء'],
+]
+
+/** A query as the Arabic is searched for it: words of Arabic in Latin letters, and other spellings, as they are written today. */
 export const inArabic = (query: string): string =>
-  query
+  parted
+    .reduce((done, [together, apart]) => done.replace(together, apart), query.trim())
     .split(/\s+/)
     .map(word => arabicOf.get(loose(word)) ?? word.replace(/\u0670/g, '').replace(withWaw, '$1اة'))
     .join(' ')

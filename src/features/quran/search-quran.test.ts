@@ -20,7 +20,7 @@ const verses = (query: string, of = index) =>
   searchQuran(of, query).map(({ surah, ayah }) => `${surah}:${ayah}`)
 
 describe('the search', () => {
-  it.each(['', ' ', '؟', 'تلفزيون', 'television'])('finds nothing for "%s"', query => {
+  it.each(['', ' ', '؟', 'تلفزيون', 'television', 'zzzz'])('finds nothing for "%s"', query => {
     expect(searchQuran(index, query)).toEqual([])
   })
 
@@ -76,6 +76,8 @@ describe('the search', () => {
     ['حيوة', '2:85'],
     ['زکوۃ', '2:43'],
     ['قوة', '2:63'],
+    ['ماشاء الله', '18:39'],
+    ['انشاء الله', '2:70'],
     ['musa', '2:51'],
     ['Moosa Firaun', '7:104'],
     ['ibraheem', '2:124'],

@@ -86,7 +86,8 @@ function findBeside({ normalised, loose }: SearchedEdition, query: string): Matc
   const found = rated(findAyat(normalised, wanted), text => ` ${text} `.includes(` ${wanted} `))
   if (found.some(({ isWhole }) => isWhole)) return found
   const spelling = looseTexts()(query, wanted)
-  const spellings = [...new Set([spelling, spelling.replaceAll(' ', '')])]
+  // One letter that was typed again and again is one letter: it begins too many words.
+  const spellings = [...new Set([spelling, spelling.replaceAll(' ', '')])].filter(each => each.length > 1)
   const respelt = spellings.flatMap(each => {
     const begins = beginsWord(each)
     return findAyat(loose, each).filter(({ text }) => begins(text))
