@@ -23,7 +23,7 @@ export function CharityProjects({ projects }: { projects: readonly CharityProjec
 
 function ProjectCard({ project }: { project: CharityProject }) {
   const { t } = useTranslation('charities')
-  const { title, summary, raisedMinorGbp, goalMinorGbp, gifts, zakatEligible } = project
+  const { id, causeId, title, summary, raisedMinorGbp, goalMinorGbp, gifts, zakatEligible } = project
   const raised = <Money minor={raisedMinorGbp} currency="GBP" className="font-semibold" />
   return (
     <li className="panel items-start gap-3">
@@ -47,7 +47,7 @@ function ProjectCard({ project }: { project: CharityProject }) {
           />
         )}
       </div>
-      <ButtonLink to="/donate" search={{ cause: project.causeId }} variant="tint">
+      <ButtonLink to="/donate" search={{ cause: causeId, project: id }} variant="tint">
         {t('page.give')}
       </ButtonLink>
     </li>

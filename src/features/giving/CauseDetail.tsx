@@ -17,6 +17,8 @@ export type GiftFormOf = (
 
 interface Props extends CauseHeaderProps {
   projects: readonly Project[]
+  /** The one that somebody came for: chosen until they choose, while it is open. */
+  asked?: string | undefined
   /** What stands over everything but the title. */
   first?: ReactNode
   form: GiftFormOf
@@ -27,11 +29,15 @@ interface Props extends CauseHeaderProps {
 }
 
 /** The gift, what it does and where it goes, for the projects of one page. */
-export function CauseDetail({ projects, first, form, before, children, ...head }: Props) {
+export function CauseDetail({ projects, asked, first, form, before, children, ...head }: Props) {
   const { t } = useTranslation('giving')
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const open = projects.filter(({ isOpen }) => isOpen)
   const chosen =
-    projects.find(({ id }) => id === chosenId) ?? projects.find(({ isOpen }) => isOpen) ?? projects[0]
+    projects.find(({ id }) => id === chosenId) ??
+    open.find(({ id }) => id === asked) ??
+    open[0] ??
+    projects[0]
   if (!chosen) return null
   return (
     <>

@@ -4,8 +4,14 @@ import { CauseDetail } from './CauseDetail.tsx'
 import { useCause } from './use-causes.ts'
 import { usualForm } from './usual-form.tsx'
 
+interface Props {
+  causeId: string
+  /** The project that somebody came for. */
+  asked?: string | undefined
+}
+
 /** One cause: its projects, the gift, what it does and where it goes. */
-export function CausePage({ causeId }: { causeId: string }) {
+export function CausePage({ causeId, asked }: Props) {
   const { t } = useTranslation('giving')
   const cause = useCause(causeId)
   if (cause.projects.length === 0) {
@@ -16,6 +22,12 @@ export function CausePage({ causeId }: { causeId: string }) {
     )
   }
   return (
-    <CauseDetail title={cause.title} summary={cause.summary} projects={cause.projects} form={usualForm} />
+    <CauseDetail
+      title={cause.title}
+      summary={cause.summary}
+      projects={cause.projects}
+      asked={asked}
+      form={usualForm}
+    />
   )
 }

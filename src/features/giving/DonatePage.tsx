@@ -6,12 +6,13 @@ import { useCauseCards } from './use-causes.ts'
 
 const route = getRouteApi('/(giving)/donate')
 
-/** All causes, or the one that the address names. */
+/** All causes, or the one that the address names, with the project that it names chosen. */
 export function DonatePage() {
   const { t } = useTranslation('giving')
-  const { cause } = route.useSearch()
+  const { cause, project } = route.useSearch()
   const causes = useCauseCards()
-  if (cause !== undefined && causes.some(({ id }) => id === cause)) return <CausePage causeId={cause} />
+  if (cause !== undefined && causes.some(({ id }) => id === cause))
+    return <CausePage key={cause} causeId={cause} asked={project} />
   return (
     <div className="page grid gap-6 py-8">
       <header className="grid max-w-2xl gap-2">

@@ -7,8 +7,9 @@ import { preparePage } from '../../i18n/app-context.ts'
 
 export const Route = createFileRoute('/(giving)/donate')({
   staticData: { head: 'giving:head.donate', headOf: causeHead },
-  validateSearch: ({ cause }: Record<string, unknown>): { cause?: string } => ({
+  validateSearch: ({ cause, project }: Record<string, unknown>): { cause?: string; project?: string } => ({
     cause: typeof cause === 'string' ? cause : undefined,
+    project: typeof project === 'string' ? project : undefined,
   }),
   loaderDeps: ({ search: { cause } }) => ({ cause }),
   loader: async ({ context, deps: { cause } }) => {

@@ -1,0 +1,65 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import type { Project } from '../../../contract/catalogue.ts'
+import { showPage } from '../../../tests/fakes/page.tsx'
+import { CauseDetail } from './CauseDetail.tsx'
+
+const projectOf = (id: string, isOpen = true): Project => ({
+  id,
+  causeId: 'a-cause',
+  charity: { id: 'hearth', name: 'Hearth', country: 'PK' },
+  title: id,
+  summary: '',
+  story: [],
+  spending: [],
+  kind: 'emergency',
+  currency: 'GBP',
+  presets: [],
+  unitMinor: null,
+  minMinor: 100,
+  maxMinor: 10_000_000,
+  zakatEligible: false,
+  goalMinorGbp: null,
+  raisedMinorGbp: 0,
+  gifts: 0,
+  isOpen,
+  reports: [],
+})
+const projects = [projectOf('closed', false), projectOf('first'), projectOf('second')]
+
+const show = (asked?: string) =>
+  showPage(
+    <CauseDetail
+      title="A cause"
+      summary=""
+      projects={projects}
+      asked={asked}
+      form={(all, chosen, choose) => (
+        <>
+          <output>{chosen.id}</output>
+          {all.map(({ id }) => (
+            <button key={id} type="button" onClick={() => choose(id)}>
+              {id}
+            </button>
+          ))}
+        </>
+      )}
+    />,
+  )
+
+afterEach(cleanup)
+
+it('begins with the first open project where none is asked for, or one that takes no gifts or is not there', async () => {
+  for (const asked of [undefined, 'closed', 'of another cause']) {
+    await show(asked)
+    expect((await screen.findByRole('status')).textContent).toBe('first')
+    cleanup()
+  }
+})
+
+it('begins with the project that somebody came for, and goes where they choose', async () => {
+  await show('second')
+  expect((await screen.findByRole('status')).textContent).toBe('second')
+  fireEvent.click(screen.getByRole('button', { name: 'first' }))
+  expect(screen.getByRole('status').textContent).toBe('first')
+})
