@@ -47,6 +47,14 @@ const sendAs =
     sendJson(service.url, path, body, headers, method)
 
 type Queue = Answer<typeof campaignReviews.list>
+type AdminCall = Awaited<ReturnType<typeof enterAsAdmin>>
+
+/** Publishes what waits for the reviewers as it is read now. */
+async function approve(call: AdminCall, id: string, reason: string): Promise<void> {
+  const path = `/api/admin/campaigns/${id}`
+  const { since } = await call<Answer<typeof campaignReviews.find>>('GET', path)
+  await call('POST', `${path}/approve`, { reason, since })
+}
 
 /** Somebody who has just signed up. */
 async function newMember(username: string): Promise<Send> {
@@ -150,7 +158,7 @@ test('what campaigners write: before the reviewers, in the directory, on its pag
 
   const slugs: string[] = []
   for (const { send, id, words } of campaigns) {
-    await call('POST', `/api/admin/campaigns/${id}/approve`, { reason: words })
+    await approve(call, id, words)
     await send(`/api/my-campaigns/${id}/updates`, { id: newId(), title: words, text: words })
     const { slug } = await send<OwnCampaign>(`/api/my-campaigns/${id}`, undefined, 'GET')
     slugs.push(slug ?? '')
@@ -213,7 +221,7 @@ test('what the reviewers write back, and under which names a team is shown', asy
     await own.page.goto(`/campaigns/${id}/edit`)
     await expectShown(own.page, [reason])
     await send(`/api/my-campaigns/${id}/review`, undefined)
-    await call('POST', `/api/admin/campaigns/${id}/approve`, { reason })
+    await approve(call, id, reason)
     for (const [index, [username, help]] of [...helpers].entries()) {
       await send(`/api/my-campaigns/${id}/team`, { username })
       await help(`/api/my-campaigns/${id}/team/own`, { publicName: names[index] }, 'PUT')

@@ -74,13 +74,16 @@ export const campaignReviews = {
     method: 'POST',
     path: '/api/admin/campaigns/:id/approve',
     summary:
-      'Publishes what was handed in; the note goes to the campaigner. Nobody approves a campaign of their own',
+      'Publishes what was handed in and read; the note goes to the campaigner. Nobody approves a campaign of their own',
     access: 'admin:content',
     isFresh: true,
     params,
-    body,
+    body: z.extend(body, {
+      /** `since` of what was read: nothing that was handed in later is published by it. */
+      since: z.string().check(z.maxLength(40)),
+    }),
     answer: record,
-    errors: ['not_found', 'reason_missing', 'campaign_locked', 'forbidden'],
+    errors: ['not_found', 'reason_missing', 'campaign_locked', 'state_changed', 'forbidden'],
   }),
   return: endpoint({
     method: 'POST',

@@ -65,6 +65,8 @@ export const charityReview = {
     body: z.object({
       to: z.enum(['in_review', 'needs_information', 'verified', 'refused']),
       reason: z.string().check(z.maxLength(500)),
+      /** When what was read was sent: what was sent later is not decided on by it. */
+      submittedAt: z.optional(z.nullable(z.string().check(z.maxLength(40)))),
       /** For `verified`: the charity of the catalogue that it is; a new one is made where it is none. */
       charityId: z.optional(z.string().check(z.maxLength(64))),
     }),

@@ -24,19 +24,23 @@ interface Review {
   reason: string
   now: Date
   adminId: string
+  /** Since when what the reviewer has read waits. */
+  since: string | undefined
 }
 
 interface ReviewCall {
   params: { id: string }
-  body: { reason: string }
+  body: { reason: string; since?: string }
 }
 
 /** What an act makes of a campaign. Throws Failure where it is not to be done now. */
 type Act = (review: Review) => Partial<typeof campaign.$inferInsert>
 
 const acts: Record<'approve' | 'return' | 'withhold' | 'restore', Act> = {
-  approve({ row, reason, now, adminId }) {
+  approve({ row, reason, now, adminId, since }) {
     if (row.reviewAskedAt === null) throw new Failure('campaign_locked')
+    // It was taken back meanwhile, perhaps changed, and handed in again: nobody has read that.
+    if (row.reviewAskedAt.toISOString() !== since) throw new Failure('state_changed')
     if (row.personId === adminId) throw new Failure('forbidden')
     const { content } = row
     return {
@@ -85,7 +89,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
     return await db.transaction(async tx => {
       const row = await lockCampaign(tx, params.id)
       if (!row) throw new Failure('not_found')
-      await work(tx, { row, reason, now, adminId })
+      await work(tx, { row, reason, now, adminId, since: body.since })
       const targetId = row.personId ?? adminId
       const action = `campaign:${name} ${row.slug ?? row.id}`
       await tx.insert(auditEntry).values({ at: now, adminId, targetId, action, reason, wasRefused: false })

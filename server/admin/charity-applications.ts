@@ -59,7 +59,7 @@ export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof c
       if (!found) throw new Failure('not_found')
       return contentOf(found)
     },
-    async decide({ params: { id }, body: { to, reason, charityId } }, caller) {
+    async decide({ params: { id }, body: { to, reason, charityId, submittedAt } }, caller) {
       const why = cleanText(reason)
       if (why === '') throw new Failure('reason_missing', { reason: 'reason_missing' })
       const adminId = personIn(caller).id
@@ -68,7 +68,8 @@ export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof c
         const row = await lockApplication(tx, id)
         if (!row) throw new Failure('not_found')
         if (row.personId === adminId) throw new Failure('forbidden')
-        if (!allowedFrom[to].includes(row.state)) throw new Failure('state_changed')
+        if (!isRead(row, submittedAt) || !allowedFrom[to].includes(row.state))
+          throw new Failure('state_changed')
         const set: Partial<ApplicationRow> = { state: to, note: why, changedAt: now }
         if (to === 'verified') set.charityId = await verify(tx, row, charityId ?? null, now)
         await updateApplication(tx, id, set)
@@ -89,6 +90,10 @@ async function verify(
   charityId: string | null,
   now: Date,
 ): Promise<string> {
+/** Whether what was read is what was sent last; who does not say what they have read is taken at their word. */
+const isRead = ({ submittedAt }: ApplicationRow, read: string | null | undefined): boolean =>
+  read === undefined || read === (submittedAt?.toISOString() ?? null)
+
   const { answers } = await presentApplication(tx, row)
   if (charityId !== null && !(await selectUnclaimed(tx)).some(({ id }) => id === charityId))
     throw new Failure('address_taken', { charityId: 'address_taken' })

@@ -34,8 +34,10 @@ const pageOf = (...blocks: PageBlock[]): BuiltPage => ({ format: 1, lang: 'en', 
 const save = (id: string, version: number, page: BuiltPage | null, by = campaigner) =>
   by.browser.call('PUT', own(id, '/page'), { version, page })
 const kept = async (id: string) => (await campaigner.browser.get(own(id, '/page'))).json()
-const approve = (id: string) =>
-  reviewer.browser.post(`/api/admin/campaigns/${id}/approve`, { reason: 'checked' })
+async function approve(id: string) {
+  const { since } = (await reviewer.browser.get(`/api/admin/campaigns/${id}`)).json()
+  return await reviewer.browser.post(`/api/admin/campaigns/${id}/approve`, { reason: 'checked', since })
+}
 const shown = async (slug: string) =>
   (await world.browser().get(`/api/campaigns/${slug}?at=${world.service.chance.uuid()}`)).json()
 

@@ -67,7 +67,9 @@ eachDatabase('News of a campaign', open => {
     const id = world.service.chance.uuid()
     await campaigner.browser.call('PUT', `/api/my-campaigns/${id}`, content)
     await campaigner.browser.post(`/api/my-campaigns/${id}/review`)
-    const answer = await reviewer.browser.post(`/api/admin/campaigns/${id}/approve`, { reason: 'read' })
+    const path = `/api/admin/campaigns/${id}`
+    const { since } = (await reviewer.browser.get(path)).json()
+    const answer = await reviewer.browser.post(`${path}/approve`, { reason: 'read', since })
     expect(answer.statusCode).toBe(200)
     return { id, slug: answer.json().slug }
   }

@@ -34,8 +34,11 @@ const own = (id: string, rest = '') => `/api/my-campaigns/${id}${rest}`
 const save = (by: Browser, id: string, change: object = {}) =>
   by.call('PUT', own(id), { ...content, ...change })
 const handIn = (by: Browser, id: string) => by.post(own(id, '/review'))
-const review = (id: string, act: string, reason = 'checked', by = reviewer) =>
-  by.browser.post(`/api/admin/campaigns/${id}/${act}`, { reason })
+/** Since when what waits there was handed in, as a reviewer reads it. */
+const sinceOf = async (id: string) =>
+  (await reviewer.browser.get(`/api/admin/campaigns/${id}`)).json().since as string
+const review = async (id: string, act: string, reason = 'checked', by = reviewer) =>
+  by.browser.post(`/api/admin/campaigns/${id}/${act}`, { reason, since: await sinceOf(id) })
 
 /** A campaign that everybody may read. */
 async function published(change: object = {}, by = campaigner): Promise<{ id: string; slug: string }> {
@@ -185,6 +188,23 @@ eachDatabase('Campaigns', open => {
       expect((await review(id, 'approve')).json()).toMatchObject({ state: 'published' })
       expect((await listed('&search=no more')).campaigns).toHaveLength(1)
       expect((await review(id, 'approve')).json().code).toBe('campaign_locked')
+    })
+
+    it('publishes nothing that was handed in after it was read', async () => {
+      const id = world.service.chance.uuid()
+      await save(campaigner.browser, id, { title: 'Read by the reviewer' })
+      await handIn(campaigner.browser, id)
+      const since = await sinceOf(id)
+      await campaigner.browser.call('DELETE', own(id, '/review'))
+      world.clock.advance(1_000)
+      await save(campaigner.browser, id, { title: 'Read by nobody' })
+      await handIn(campaigner.browser, id)
+      const approve = (body: object) =>
+        reviewer.browser.post(`/api/admin/campaigns/${id}/approve`, { reason: 'checked', ...body })
+      expect((await approve({})).json().code).toBe('bad_request')
+      expect((await approve({ since })).json().code).toBe('state_changed')
+      expect((await listed('&search=read by')).campaigns).toEqual([])
+      expect((await approve({ since: await sinceOf(id) })).json().content.title).toBe('Read by nobody')
     })
 
     it('comes before changes of what is published are shown, and never moves it to another project', async () => {

@@ -126,6 +126,18 @@ eachDatabase('The application of a charity', open => {
     expect((await submit(member)).json().application.state).toBe('submitted')
   })
 
+  it('is not decided by who has read what was sent before', async () => {
+    const { member, id } = await applied('resent')
+    const { submittedAt } = (await support.browser.get(`/api/admin/charity-applications/${id}`)).json()
+    await decide(support, id, 'needs_information')
+    world.clock.advance(1_000)
+    await save(member, { ...answers, name: 'Another Trust' })
+    await submit(member)
+    expect((await decide(support, id, 'verified', { submittedAt })).json().code).toBe('state_changed')
+    const now = (await support.browser.get(`/api/admin/charity-applications/${id}`)).json().submittedAt
+    expect((await decide(support, id, 'in_review', { submittedAt: now })).statusCode).toBe(200)
+  })
+
   it('is not decided by who sent it', async () => {
     const self = await world.member('self', { roles: ['admin'], rights: ['support'] })
     await save(self)

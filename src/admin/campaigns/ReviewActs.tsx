@@ -15,7 +15,9 @@ type Call = { params: { id: string }; body: { reason: string } }
 /** The acts as the wire has them, and whether one is allowed now. */
 const acts = {
   approve: {
-    run: (call: Call) => client.call<typeof campaignReviews.approve>(routeOf('approve'), call),
+    // With what was read: what was handed in later is not published by it.
+    run: ({ params, body }: Call, { since }: CampaignRecord) =>
+      client.call<typeof campaignReviews.approve>(routeOf('approve'), { params, body: { ...body, since } }),
     isOpen: (record: CampaignRecord) => isHandedIn(record),
   },
   return: {
@@ -59,7 +61,7 @@ export function ReviewActs({ record, fresh }: { record: CampaignRecord; fresh: F
             isGrave={act === 'withhold'}
             submitLabel={t(`campaigns.acts.${act}`)}
             onReason={async reason => {
-              await acts[act].run({ params: { id: record.id }, body: { reason } })
+              await acts[act].run({ params: { id: record.id }, body: { reason } }, record)
             }}
             onDone={() => {
               setChosen(null)

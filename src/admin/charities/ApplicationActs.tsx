@@ -41,7 +41,7 @@ export function ApplicationActs({ application, fresh }: Props) {
     const chosen = to === 'verified' && charityId !== '' ? { charityId } : {}
     await client.call<typeof charityReview.decide>(route, {
       params: { id: application.id },
-      body: { to, reason, ...chosen },
+      body: { to, reason, submittedAt: application.submittedAt, ...chosen },
     })
   }
   const acts = offered[application.state]
