@@ -110,7 +110,7 @@ export const campaignReviews = {
   restore: endpoint({
     method: 'POST',
     path: '/api/admin/campaigns/:id/restore',
-    summary: 'Gives a withheld campaign back to the public',
+    summary: 'Gives a withheld campaign back to the public, ended where its campaigner had ended it',
     access: 'admin:content',
     isFresh: true,
     params,

@@ -66,7 +66,7 @@ const acts: Record<'approve' | 'return' | 'withhold' | 'restore', Act> = {
   },
   restore({ row, reason }) {
     if (row.state !== 'withheld') throw new Failure('campaign_locked')
-    return { state: 'published', reviewNote: reason }
+    return { state: row.endedAt === null ? 'published' : 'ended', reviewNote: reason }
   },
 }
 

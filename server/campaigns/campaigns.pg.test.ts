@@ -239,6 +239,15 @@ eachDatabase('Campaigns', open => {
       ])
     })
 
+    it('does not begin anew what its campaigner has ended', async () => {
+      const { id, slug } = await published()
+      await campaigner.browser.post(own(id, '/end'))
+      await review(id, 'withhold', 'Reported as false.')
+      expect((await review(id, 'restore', 'It was true.')).json()).toMatchObject({ state: 'ended' })
+      expect((await page(slug)).json().state).toBe('ended')
+      expect((await campaigner.browser.get(own(id))).json().state).toBe('ended')
+    })
+
     it('gives 30 points for a campaign approved for the first time, two a month', async () => {
       const keen = await world.member('keen')
       const points = async () => (await keen.browser.get('/api/rewards/mine')).json()

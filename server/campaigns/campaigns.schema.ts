@@ -32,6 +32,7 @@ export const campaign = pgTable('campaign', {
   pageVersion: integer('page_version').notNull().default(0),
   projectId: text('project_id'),
   endsOn: date('ends_on', { mode: 'string' }),
+  endedAt: moment('ended_at'),
   search: text('search').notNull().default(''),
   reviewAskedAt: moment('review_asked_at'),
   reviewNote: text('review_note'),

@@ -35,6 +35,9 @@ import { tellUpdate } from './tell-update.ts'
 /** Nobody needs more; a program would make thousands. */
 const mostCampaigns = 50
 
+const endedAt = (now: Date) =>
+  ({ state: 'ended', reviewAskedAt: null, endedAt: now, changedAt: now }) as const
+
 /** The campaigns of who is signed in: another's are answered like those that there are not. */
 export function ownCampaignHandlers(service: Service): Handlers<typeof myCampaigns> {
   const { db, clock } = service
@@ -81,7 +84,7 @@ export function ownCampaignHandlers(service: Service): Handlers<typeof myCampaig
     end: ({ params }, caller) =>
       act(params.id, caller, async (tx, row) => {
         refuseUnless(row.state === 'published')
-        await updateCampaign(tx, row.id, { state: 'ended', reviewAskedAt: null, changedAt: clock.now() })
+        await updateCampaign(tx, row.id, endedAt(clock.now()))
       }),
     async remove({ params }, caller) {
       await db.transaction(async tx => {
