@@ -4,14 +4,10 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { fileBodyBytes, fileContent, keptFile, uploadedFile } from './uploaded-file.ts'
 
-export const applicationStates = [
-  'draft',
-  'submitted',
-  'in_review',
-  'needs_information',
-  'verified',
-  'refused',
-] as const
+/** Those of what was sent at least once: an administrator sees nothing of what was not. */
+export const sentStates = ['submitted', 'in_review', 'needs_information', 'verified', 'refused'] as const
+export type SentState = (typeof sentStates)[number]
+export const applicationStates = ['draft', ...sentStates] as const
 export type ApplicationState = (typeof applicationStates)[number]
 
 /** What a charity shows us. The first two must be there. */

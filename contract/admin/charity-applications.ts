@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStates, charityApplication } from '../charity-application.ts'
+import { applicationStates, charityApplication, sentStates } from '../charity-application.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileContent } from '../uploaded-file.ts'
 
@@ -30,9 +30,9 @@ export const charityReview = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/charity-applications',
-    summary: 'Applications of charities, the longest waiting first',
+    summary: 'Applications of charities that were sent, the longest waiting first',
     access: 'admin:support',
-    query: z.object({ state: z.optional(z.enum(applicationStates)) }),
+    query: z.object({ state: z.optional(z.enum(sentStates)) }),
     answer: z.object({ applications: z.array(applicationLine) }),
     errors: [],
   }),

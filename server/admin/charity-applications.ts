@@ -8,10 +8,10 @@ import { findPerson } from '../accounts/persons.sql.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import {
   type ApplicationRow,
-  findApplication,
   findDocument,
+  findSent,
   lockApplication,
-  selectApplications,
+  selectSent,
   updateApplication,
 } from '../charities/applications.sql.ts'
 import { contentOf } from '../charities/content-of.ts'
@@ -38,7 +38,7 @@ const allowedFrom: Readonly<Record<Decision, readonly ApplicationState[]>> = {
 export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof charityReview> {
   return {
     async list({ query: { state } }) {
-      const found = await selectApplications(db.q, state)
+      const found = await selectSent(db.q, state)
       const applications = found.map(({ application, username }) => ({
         id: application.id,
         state: application.state,
@@ -50,13 +50,13 @@ export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof c
       return { applications }
     },
     async find({ params }) {
-      const row = await findApplication(db.q, params.id)
+      const row = await findSent(db.q, params.id)
       if (!row) throw new Failure('not_found')
       return await presentRecord(db.q, row)
     },
     async document({ params }) {
       const found = await findDocument(db.q, params.id)
-      if (!found) throw new Failure('not_found')
+      if (!found || !(await findSent(db.q, found.applicationId))) throw new Failure('not_found')
       return contentOf(found)
     },
     async decide({ params: { id }, body: { to, reason, charityId, submittedAt } }, caller) {

@@ -109,6 +109,27 @@ eachDatabase('The application of a charity', open => {
     }
   })
 
+  it('is seen by nobody else before it is sent', async () => {
+    const member = await world.member('unsent')
+    await save(member, { ...answers, name: 'Not sent yet' })
+    const { id, documents } = (await add(member, 'identity', photograph())).json().application
+    const inList = async (query = '') =>
+      JSON.stringify((await support.browser.get(`/api/admin/charity-applications${query}`)).json())
+    expect(await inList()).not.toContain('Not sent yet')
+    expect(await inList('?state=draft')).toContain('bad_request')
+    for (const path of [`charity-applications/${id}`, `charity-documents/${documents[0].id}`])
+      expect((await support.browser.get(`/api/admin/${path}`)).json().code).toBe('not_found')
+    await add(member, 'registration', photograph())
+    await add(member, 'constitution', photograph())
+    await submit(member)
+    expect(await inList()).toContain('Not sent yet')
+    const { applications } = (await support.browser.get('/api/admin/charity-applications')).json()
+    expect(applications.every(({ state }: { state: string }) => state !== 'draft')).toBe(true)
+    expect((await support.browser.get(`/api/admin/charity-documents/${documents[0].id}`)).statusCode).toBe(
+      200,
+    )
+  })
+
   it('lies still while it is looked at, goes back with a reason, and comes again', async () => {
     const { member, id } = await applied('patient')
     expect((await save(member)).json().code).toBe('state_changed')

@@ -1,5 +1,5 @@
-import { and, asc, eq, getTableColumns } from 'drizzle-orm'
-import type { ApplicationState } from '../../contract/charity-application.ts'
+import { and, asc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import type { SentState } from '../../contract/charity-application.ts'
 import { person } from '../accounts/accounts.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { charityApplication, charityDocument, charityPage } from './charities.schema.ts'
@@ -29,8 +29,15 @@ export async function lockApplication(tx: Queries, id: string): Promise<Applicat
   return row ?? null
 }
 
-export async function findApplication(q: Queries, id: string): Promise<ApplicationRow | null> {
-  const [row] = await q.select().from(charityApplication).where(eq(charityApplication.id, id))
+const isDecided = inArray(charityApplication.state, ['verified', 'refused'])
+const isSent = ne(charityApplication.state, 'draft')
+
+/** One that was sent. */
+export async function findSent(q: Queries, id: string): Promise<ApplicationRow | null> {
+  const [row] = await q
+    .select()
+    .from(charityApplication)
+    .where(and(eq(charityApplication.id, id), isSent))
   return row ?? null
 }
 
@@ -77,14 +84,14 @@ export async function deleteDocument(tx: Queries, applicationId: string, id: str
   return gone.length > 0
 }
 
-/** All but drafts, or those of one state; the longest waiting first. */
-export const selectApplications = (q: Queries, state: ApplicationState | undefined) =>
+/** All that were sent, or those of one state; the longest waiting first, and what is decided last. */
+export const selectSent = (q: Queries, state: SentState | undefined) =>
   q
     .select({ application: charityApplication, username: person.username })
     .from(charityApplication)
     .innerJoin(person, eq(person.id, charityApplication.personId))
-    .where(state && eq(charityApplication.state, state))
-    .orderBy(asc(charityApplication.changedAt), asc(charityApplication.id))
+    .where(and(isSent, state && eq(charityApplication.state, state)))
+    .orderBy(asc(isDecided), asc(charityApplication.changedAt), asc(charityApplication.id))
     .limit(200)
 
 export async function slugOf(q: Queries, charityId: string): Promise<string | null> {

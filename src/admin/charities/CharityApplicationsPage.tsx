@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ApplicationLine } from '../../../contract/admin/charity-applications.ts'
+import type { SentState } from '../../../contract/charity-application.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { AdminRead } from '../kit/AdminRead.tsx'
@@ -12,7 +13,13 @@ import { StatePill } from './StatePill.tsx'
 import { useCountryName } from './use-country-name.ts'
 
 const section = 'charity-partners'
-const offered = ['submitted', 'in_review', 'needs_information', 'verified', 'refused'] as const
+const offered = [
+  'submitted',
+  'in_review',
+  'needs_information',
+  'verified',
+  'refused',
+] as const satisfies readonly SentState[]
 
 /** Applications of charities by where they stand, or the one that the address names. */
 export function CharityApplicationsPage({ search: asked, fresh }: SectionProps) {

@@ -1,8 +1,8 @@
 import type { charityReview } from '../../../contract/admin/charity-applications.ts'
-import type { ApplicationState } from '../../../contract/charity-application.ts'
+import type { SentState } from '../../../contract/charity-application.ts'
 import { adminQuery } from '../kit/admin-query.ts'
 
-export const applicationsQuery = (state: ApplicationState | undefined) =>
+export const applicationsQuery = (state: SentState | undefined) =>
   adminQuery<typeof charityReview.list>('admin:support', '/api/admin/charity-applications', {
     query: state === undefined ? {} : { state },
   })
