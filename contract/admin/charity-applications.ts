@@ -58,7 +58,7 @@ export const charityReview = {
     method: 'POST',
     path: '/api/admin/charity-applications/:id/decide',
     summary:
-      'Takes an application on, asks for more, verifies or refuses it, with a reason that the applicant reads; nobody decides on their own',
+      'Takes an application on, asks for more (of a refused one, too), verifies or refuses it, with a reason that the applicant reads; nobody decides on their own',
     access: 'admin:support',
     isFresh: true,
     params,

@@ -27,10 +27,13 @@ type Decision = 'in_review' | 'needs_information' | 'verified' | 'refused'
 
 const waiting: readonly ApplicationState[] = ['submitted', 'in_review', 'needs_information']
 
-/** From which states each may be said. What is with the applicant is only taken back by the applicant, or refused. */
+/**
+ * From which states each may be said. What is with the applicant is only taken back by the applicant, or refused. A refusal is
+ * no end: a person has one application, and asking for more gives it back to them.
+ */
 const allowedFrom: Readonly<Record<Decision, readonly ApplicationState[]>> = {
   in_review: ['submitted'],
-  needs_information: ['submitted', 'in_review'],
+  needs_information: ['submitted', 'in_review', 'refused'],
   verified: ['submitted', 'in_review'],
   refused: waiting,
 }

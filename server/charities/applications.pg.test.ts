@@ -147,6 +147,21 @@ eachDatabase('The application of a charity', open => {
     expect((await submit(member)).json().application.state).toBe('submitted')
   })
 
+  it('is given back after a refusal, and can be verified then', async () => {
+    const { member, id } = await applied('refused_once')
+    await decide(support, id, 'refused', { reason: 'The register does not know this number.' })
+    expect((await save(member)).json().code).toBe('state_changed')
+    expect((await decide(support, id, 'verified')).json().code).toBe('state_changed')
+    expect(
+      (await decide(support, id, 'needs_information', { reason: 'Which number is it?' })).json(),
+    ).toMatchObject({
+      state: 'needs_information',
+    })
+    expect((await save(member, { ...answers, name: 'Refused Once' })).statusCode).toBe(200)
+    await submit(member)
+    expect((await decide(support, id, 'verified')).json()).toMatchObject({ state: 'verified' })
+  })
+
   it('is not decided by who has read what was sent before', async () => {
     const { member, id } = await applied('resent')
     const { submittedAt } = (await support.browser.get(`/api/admin/charity-applications/${id}`)).json()

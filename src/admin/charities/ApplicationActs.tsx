@@ -18,7 +18,7 @@ const offered: Readonly<Record<ApplicationState, readonly Decision[]>> = {
   in_review: ['needs_information', 'verified', 'refused'],
   needs_information: ['refused'],
   verified: [],
-  refused: [],
+  refused: ['needs_information'],
 }
 
 const route = {
