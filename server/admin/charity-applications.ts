@@ -15,6 +15,7 @@ import {
   updateApplication,
 } from '../charities/applications.sql.ts'
 import { contentOf } from '../charities/content-of.ts'
+import { mailApplication } from '../charities/mail-application.ts'
 import { presentApplication } from '../charities/present-application.ts'
 import { verifyCharity } from '../charities/verify-charity.ts'
 import type { Queries } from '../db/database.ts'
@@ -38,7 +39,7 @@ const allowedFrom: Readonly<Record<Decision, readonly ApplicationState[]>> = {
   refused: waiting,
 }
 
-export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof charityReview> {
+export function charityReviewHandlers({ db, clock, config }: Service): Handlers<typeof charityReview> {
   return {
     async list({ query: { state } }) {
       const found = await selectSent(db.q, state)
@@ -79,7 +80,9 @@ export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof c
         const entry = { at: now, adminId, targetId: row.personId, reason: why, wasRefused: false }
         await tx.insert(auditEntry).values({ ...entry, action: `charity:${to}` })
         if (to === 'verified') await tx.insert(auditEntry).values({ ...entry, action: 'granted:charity' })
-        return await presentRecord(tx, { ...row, ...set })
+        const decided = { ...row, ...set }
+        await mailApplication(tx, await findPerson(tx, row.personId), decided, config.publicUrl)
+        return await presentRecord(tx, decided)
       })
       forgetCatalogue(db)
       return record
@@ -87,16 +90,16 @@ export function charityReviewHandlers({ db, clock }: Service): Handlers<typeof c
   }
 }
 
+/** Whether what was read is what was sent last; who does not say what they have read is taken at their word. */
+const isRead = ({ submittedAt }: ApplicationRow, read: string | null | undefined): boolean =>
+  read === undefined || read === (submittedAt?.toISOString() ?? null)
+
 async function verify(
   tx: Queries,
   row: ApplicationRow,
   charityId: string | null,
   now: Date,
 ): Promise<string> {
-/** Whether what was read is what was sent last; who does not say what they have read is taken at their word. */
-const isRead = ({ submittedAt }: ApplicationRow, read: string | null | undefined): boolean =>
-  read === undefined || read === (submittedAt?.toISOString() ?? null)
-
   const { answers } = await presentApplication(tx, row)
   if (charityId !== null && !(await selectUnclaimed(tx)).some(({ id }) => id === charityId))
     throw new Failure('address_taken', { charityId: 'address_taken' })

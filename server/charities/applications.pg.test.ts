@@ -147,6 +147,29 @@ eachDatabase('The application of a charity', open => {
     expect((await submit(member)).json().application.state).toBe('submitted')
   })
 
+  it('is answered by mail at each decision, where the address is proved', async () => {
+    const { member, id } = await applied('awaiting')
+    const unproved = await applied('unproved')
+    const { q } = world.service.db
+    await q.execute(sql`update person set email_verified_at = now() where id = ${member.id}`)
+    const mailed = async ({ email }: Member) =>
+      (await world.mails(email)).filter(({ template }) => template.startsWith('application-'))
+    await decide(support, id, 'in_review')
+    expect(await mailed(member)).toEqual([])
+    await decide(support, id, 'needs_information', { reason: 'The accounts, please.' })
+    world.clock.advance(1_000)
+    await submit(member)
+    await decide(support, id, 'refused', { reason: 'They do not add up.' })
+    const link = expect.stringMatching(/\/charity-onboarding$/)
+    const values = { name: expect.any(String), charity: answers.name, link }
+    expect(await mailed(member)).toMatchObject([
+      { template: 'application-incomplete', values: { ...values, answer: 'The accounts, please.' } },
+      { template: 'application-refused', values: { ...values, answer: 'They do not add up.' } },
+    ])
+    await decide(support, unproved.id, 'refused')
+    expect(await mailed(unproved.member)).toEqual([])
+  })
+
   it('is given back after a refusal, and can be verified then', async () => {
     const { member, id } = await applied('refused_once')
     await decide(support, id, 'refused', { reason: 'The register does not know this number.' })

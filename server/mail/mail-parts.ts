@@ -3,17 +3,10 @@ import { giftCardMessageLength } from '../../contract/gift-card-terms.ts'
 import { isolated, moneyInText } from '../../contract/isolated.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
 import type { SayText } from '../texts.ts'
+import { applicationParts } from './application-parts.ts'
 import { childClosedParts, childRestingParts, childUpdateParts } from './child-parts.ts'
-import { inner, type MailParts, type MailRow, quoted } from './mail-row.ts'
+import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
-
-/** Longer ones come from nobody who is called so. */
-const longestName = 80
-
-const called = (name: string): string | undefined => {
-  const said = inner(name, longestName)
-  return said === '' ? undefined : isolated(said)
-}
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
@@ -238,6 +231,9 @@ export const mailParts: PartsOf = {
   'child-update': childUpdateParts,
   'child-closed': childClosedParts,
   'child-resting': childRestingParts,
+  'application-incomplete': applicationParts,
+  'application-verified': applicationParts,
+  'application-refused': applicationParts,
   'webhook-failing': webhookParts,
   'webhook-off': webhookParts,
   'qurbani-ordered': qurbaniParts,

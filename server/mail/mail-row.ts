@@ -29,5 +29,14 @@ export const inner = (text: string, longest: number): string => {
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
 }
 
+/** Longer ones come from nobody who is called so. */
+const longestName = 80
+
+/** Whom a mail greets; undefined where nothing is left of the name. */
+export const called = (name: string): string | undefined => {
+  const said = inner(name, longestName)
+  return said === '' ? undefined : isolated(said)
+}
+
 /** Someone else's words in a sentence of ours. */
 export const quoted = (text: string, longest = 200): string => isolated(inner(text, longest))

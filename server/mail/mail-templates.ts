@@ -57,6 +57,12 @@ const ofWebhook = {
   isMarketing: false,
 }
 
+/** `answer` is what the administrator wrote. */
+const ofApplication = {
+  values: z.object({ name, charity: z.string(), answer: z.string(), link }),
+  isMarketing: false,
+}
+
 /** All mails that we send. */
 export const mailTemplates = {
   'verify-email': { values: z.object({ name, link, hours: many }), isMarketing: false },
@@ -167,6 +173,10 @@ export const mailTemplates = {
   'child-closed': { values: z.extend(child, { reason: z.enum(closingReasons) }), isMarketing: false },
   /** To a sponsor whose card was declined: until which day the place is kept. `link` opens the plan. */
   'child-resting': { values: z.extend(child, { keptUntil: z.iso.date() }), isMarketing: false },
+  /** To who applied for a charity, at each decision that is not only that it is looked at. */
+  'application-incomplete': ofApplication,
+  'application-verified': ofApplication,
+  'application-refused': ofApplication,
   /** To a charity's people: nothing told to their own system has arrived for a day, `since` when; then it is told nothing more. */
   'webhook-failing': ofWebhook,
   'webhook-off': ofWebhook,
