@@ -88,7 +88,7 @@ export const charityApplications = {
     largestBodyBytes: fileBodyBytes,
     body: z.extend(uploadedFile, { kind: z.enum(documentKinds) }),
     answer: one,
-    errors: ['state_changed', 'document_unreadable', 'too_large', 'not_found'],
+    errors: ['state_changed', 'document_unreadable', 'too_large', 'too_many_of_these', 'not_found'],
   }),
   document: endpoint({
     method: 'GET',

@@ -76,6 +76,18 @@ eachDatabase('The application of a charity', open => {
     expect((await member.browser.get(mine)).json().application.state).toBe('draft')
   })
 
+  it('takes twelve documents, and says of the next that one is to go first', async () => {
+    const member = await world.member('thorough')
+    await save(member)
+    const content = photograph()
+    for (let i = 0; i < 12; i++) await add(member, 'accounts', content)
+    expect((await add(member, 'accounts', content)).json().code).toBe('too_many_of_these')
+    const { documents } = (await member.browser.get(mine)).json().application
+    expect(documents).toHaveLength(12)
+    await member.browser.call('DELETE', `${mine}/documents/${documents[0].id}`)
+    expect((await add(member, 'accounts', content)).statusCode).toBe(200)
+  })
+
   it('takes no file that is neither a picture nor a PDF, and keeps what is written anew', async () => {
     const member = await world.member('sender')
     expect((await add(member, 'accounts', photograph())).json().code).toBe('not_found')

@@ -62,7 +62,8 @@ export function applicationHandlers({ db, clock, chance }: Service): Handlers<ty
       // Read before the lock: a picture takes a moment.
       const file = await takeFile(given)
       return await change(caller, async (tx, { id: applicationId }, at) => {
-        if ((await selectDocuments(tx, applicationId)).length >= mostDocuments) throw new Failure('too_large')
+        if ((await selectDocuments(tx, applicationId)).length >= mostDocuments)
+          throw new Failure('too_many_of_these')
         const sha256 = createHash('sha256').update(file.bytes).digest()
         await insertDocument(tx, { id: chance.uuid(), applicationId, kind, ...file, sha256, at })
         return {}
