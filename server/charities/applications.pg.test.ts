@@ -258,6 +258,9 @@ eachDatabase('The application of a charity', open => {
   it('does not take a word that is another’s, nor a charity that somebody speaks for', async () => {
     const { id } = await applied('namesake')
     expect((await decide(support, id, 'verified')).json().slug).toBe('olive-branch-trust-2')
+    // A word that is a host of ours: the page of nobody else stands there.
+    const ours = await applied('named_as_we', { ...answers, name: 'Admin' })
+    expect((await decide(support, ours.id, 'verified')).json().slug).toBe('admin-2')
     const first = await applied('first_of_rahma', { ...answers, name: 'Rahma' })
     expect((await decide(support, first.id, 'verified', { charityId: 'nobody' })).json().code).toBe(
       'address_taken',

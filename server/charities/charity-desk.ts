@@ -8,12 +8,10 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { charityPage } from './charities.schema.ts'
 import { takeSlug } from './charities.sql.ts'
+import { ourWords } from './charity-id.ts'
 import { charityOf } from './charity-of.ts'
 import { websiteIn } from './check-application.ts'
 import { openCharity } from './open-charity.ts'
-
-/** Hosts and addresses that are not a charity's to have. */
-const ours = new Set(['admin', 'www', 'api', 'mail', 'app', 'static', 'assets', 'cdn', 'jariyah', 'support'])
 
 export function charityDeskHandlers(service: Service): Handlers<typeof charityDesk> {
   const { db, clock } = service
@@ -27,7 +25,7 @@ export function charityDeskHandlers(service: Service): Handlers<typeof charityDe
     },
     async setSlug({ body }, caller) {
       const slug = body.slug.trim().toLowerCase()
-      if (!slugForm.test(slug) || slug.endsWith('-') || ours.has(slug))
+      if (!slugForm.test(slug) || slug.endsWith('-') || ourWords.has(slug))
         throw new Failure('address_invalid', { slug: 'address_invalid' })
       const charityId = await charityOf(db.q, caller)
       await db.transaction(async tx => {

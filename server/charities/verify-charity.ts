@@ -6,7 +6,7 @@ import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
 import { charityMember, charityPage } from './charities.schema.ts'
 import { takeSlug } from './charities.sql.ts'
-import { wordOf } from './charity-id.ts'
+import { ourWords, wordOf } from './charity-id.ts'
 import { websiteIn } from './check-application.ts'
 
 interface Verified {
@@ -39,14 +39,14 @@ async function makeCharity(tx: Queries, { name, country }: ApplicationAnswers, n
   const word = wordOf(name)
   for (let attempt = 1; ; attempt++) {
     const id = attempt === 1 ? word : `${word}-${attempt}`
-    if (!(await takeSlugOfNone(tx, id))) continue
+    if (ourWords.has(id) || !(await isFree(tx, id))) continue
     await tx.insert(charity).values({ id, name, country })
     await takeSlug(tx, id, id, now)
     return id
   }
 }
 
-async function takeSlugOfNone(tx: Queries, id: string): Promise<boolean> {
+async function isFree(tx: Queries, id: string): Promise<boolean> {
   const { rows } = await tx.execute(
     sql`select 1 from charity where id = ${id} union all select 1 from charity_slug where slug = ${id}`,
   )
