@@ -19,6 +19,7 @@ export const auditKinds = [
   'charity',
   'charity_api',
   'payout',
+  'refund',
   'campaign',
   'qurbani',
   'child',

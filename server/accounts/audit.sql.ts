@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, notLike, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, like, lt, ne, or, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { AuditKind } from '../../contract/admin/audit.ts'
 import type { AuditEntry } from '../../contract/profile.ts'
@@ -27,6 +27,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   charity_api: like(auditEntry.action, 'charity_api:%'),
   charity: like(auditEntry.action, 'charity:%'),
   payout: like(auditEntry.action, 'payout:%'),
+  refund: like(auditEntry.action, 'refund:%'),
   campaign: like(auditEntry.action, 'campaign:%'),
   qurbani: like(auditEntry.action, 'qurbani:%'),
   child: like(auditEntry.action, 'child:%'),
@@ -45,15 +46,13 @@ export interface AuditFilter {
 
 function conditionOf({ targetId, personId, kind, before }: AuditFilter): SQL | undefined {
   return and(
-    // What an administrator did with the app's tests, its calendar and its payouts is about nobody.
+    // What somebody did with a thing, such as a payout, is about nobody: they stand in both places. So they do for a right that
+    // was given by command, which is about them.
     targetId === undefined
       ? undefined
       : and(
           eq(auditEntry.targetId, targetId),
-          notLike(auditEntry.action, 'test:%'),
-          notLike(auditEntry.action, 'hijri:%'),
-          notLike(auditEntry.action, 'payout:%'),
-          notLike(auditEntry.action, 'charity_api:%'),
+          or(ne(auditEntry.adminId, targetId), like(auditEntry.action, 'granted:%')),
         ),
     personId === undefined
       ? undefined

@@ -170,6 +170,10 @@ eachDatabase('Asking for a gift back', open => {
       await ask(finance.browser, own)
       const mine = await requestOf(finance.browser, own)
       expect((await decide(finance.browser, mine.id, true)).json()).toMatchObject({ code: 'forbidden' })
+      // A decision is in the log as one, and about a gift: not about who made it.
+      const log = (await helper.browser.get('/api/admin/audit?kind=refund')).json()
+      expect(log.entries[0]).toMatchObject({ action: `refund:refused ${id}`, reason: 'It has reached Gaza.' })
+      expect((await finance.browser.get('/api/profile/audit')).json().entries).toEqual([])
     })
 
     it('yes: the money goes back once, books, points and receipt follow, and the donor is written to', async () => {

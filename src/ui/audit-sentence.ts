@@ -11,6 +11,7 @@ const ofThings = new Set([
   'charity',
   'charity_api',
   'payout',
+  'refund',
   'qurbani',
   'child',
 ])
@@ -20,7 +21,7 @@ const rights = new Set(['content', 'support', 'finance', 'owner'])
 export function auditSentence(t: Say, { admin, target, action }: AuditEntry): string {
   const names = { admin: isolated(admin), target: isolated(target) }
   if (plain.has(action)) return t(`said.${action}`, names)
-  const [verb = '', what] = action.split(':')
+  const [, verb = '', what] = /^(\w+):(.+)$/s.exec(action) ?? []
   if ((verb === 'granted' || verb === 'revoked') && what !== undefined)
     return t(`said.${verb}`, { ...names, what: t(`${rights.has(what) ? 'rights' : 'roles'}.${what}`) })
   if (ofThings.has(verb) && what !== undefined) return t(`said.${verb}`, { ...names, what: isolated(what) })

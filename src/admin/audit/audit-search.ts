@@ -19,6 +19,7 @@ export const kinds = [
   'charity',
   'charity_api',
   'payout',
+  'refund',
   'campaign',
   'qurbani',
   'child',

@@ -38,6 +38,26 @@ describe('A line of the log', () => {
     expect(plain(sayIn('en')('granted:support'))).toBe('amina gave bilal: Support')
   })
 
+  it('tells whole what was done with a thing, and by nobody’s eyes', () => {
+    const things = [
+      'test',
+      'hijri',
+      'charity',
+      'charity_api',
+      'payout',
+      'refund',
+      'campaign',
+      'qurbani',
+      'child',
+    ]
+    for (const thing of things)
+      for (const language of ['en', 'ar'] as const) {
+        const text = plain(sayIn(language)(`${thing}:changed to new.example:8443, was old`))
+        expect(text).toContain('changed to new.example:8443, was old')
+        expect(text).not.toMatch(/said\.|eyes|استدعى/)
+      }
+  })
+
   it('shows a call as it was made', () => {
     expect(plain(sayIn('en')('GET /api/profile'))).toBe(
       'amina called GET /api/profile with the eyes of bilal',
