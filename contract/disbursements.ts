@@ -62,7 +62,7 @@ export type DeskFund = z.output<typeof deskFund>
 const deskMoney = z.object({
   funds: z.array(deskFund),
   details: z.nullable(payoutDetails),
-  /** Newest first, at most a hundred. */
+  /** Newest first, at most a hundred; what is open is among them. */
   requests: z.array(disbursement),
   payouts: z.array(payoutProof),
 })

@@ -22,7 +22,12 @@ export interface FullRow extends DisbursementRow {
 
 const most = 100
 
-/** Newest first, with what each rests on and who has approved it. */
+type Found = { row: DisbursementRow; details: DetailsRow }
+
+const newestFirst = ({ row: a }: Found, { row: b }: Found): number =>
+  b.requestedAt.getTime() - a.requestedAt.getTime() || (a.id < b.id ? 1 : -1)
+
+/** Newest first, with what each rests on and who has approved it. What is open is there, however much came after it. */
 export async function selectDisbursements(
   q: Queries,
   of: { charityId?: string; id?: string; state?: DisbursementState | undefined },
@@ -38,7 +43,11 @@ export async function selectDisbursements(
         of.state && eq(disbursement.state, of.state),
       ),
     )
-    .orderBy(desc(disbursement.requestedAt), desc(disbursement.id))
+    .orderBy(
+      desc(inArray(disbursement.state, ['requested', 'approved'])),
+      desc(disbursement.requestedAt),
+      desc(disbursement.id),
+    )
     .limit(most)
   const ids = found.map(({ row }) => row.id)
   if (ids.length === 0) return []
@@ -51,7 +60,7 @@ export async function selectDisbursements(
     .select({ id, disbursementId, name, type })
     .from(disbursementEvidence)
     .where(inArray(disbursementId, ids))
-  return found.map(({ row, details }) => ({
+  return found.toSorted(newestFirst).map(({ row, details }) => ({
     ...row,
     details,
     approvedBy: approvals.filter(each => each.disbursementId === row.id).map(({ adminId }) => adminId),

@@ -235,3 +235,22 @@ eachDatabase('Money to charities', open => {
     expect(await code(charity.browser.get(`/api/admin/disbursement-evidence/${id}`))).toBe('forbidden')
   })
 })
+
+  it('waits in sight, however many requests came after it', async () => {
+    const { id } = (await ask(charity)).json()
+    const { q } = world.service.db
+    const [row] = await q.select().from(disbursement).where(eq(disbursement.id, id))
+    const requestedAt = new Date(world.clock.now().getTime() + 1_000)
+    const later = Array.from({ length: 100 }, () => ({
+      ...row!,
+      id: uuid(),
+      state: 'withdrawn' as const,
+      requestedAt,
+    }))
+    await q.insert(disbursement).values(later)
+    const { requests } = (await admins[0]!.browser.get('/api/admin/disbursements')).json()
+    expect(requests[0]).toMatchObject({ id, state: 'requested' })
+    const own = (await moneyOf(charity)).requests
+    expect(own).toHaveLength(100)
+    expect(own.at(-1)).toMatchObject({ id, state: 'requested' })
+  })
