@@ -131,6 +131,7 @@ export const charityMoney = {
     errors: [
       'not_found',
       'id_taken',
+      'state_changed',
       'field_missing',
       'purpose_not_allowed',
       'fund_too_low',

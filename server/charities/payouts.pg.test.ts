@@ -116,7 +116,10 @@ eachDatabase('Money to charities', open => {
     const id = uuid()
     const twins = await Promise.all([1, 2, 3].map(() => ask(charity, { id, minor: 60_000 })))
     expect(twins.map(answer => answer.statusCode)).toEqual([200, 200, 200])
-    expect(await code(ask(charity, { id, minor: 60_001 }))).toBe('id_taken')
+    expect(await code(ask(other, { id, minor: 60_000 }))).toBe('id_taken')
+    // Sent again with other words: what was kept says something else.
+    for (const part of [{ minor: 60_001 }, { note: 'The pump of the well' }, { purpose: 'delivery' }])
+      expect(await code(ask(charity, { id, minor: 60_000, ...part }))).toBe('state_changed')
     expect(await code(ask(charity, { minor: 40_001 }))).toBe('fund_too_low')
     expect(await fundOf(charity)).toMatchObject({ heldMinor: 100_000, freeMinor: 40_000 })
     const many = await Promise.all(Array.from({ length: 8 }, () => ask(charity, { minor: 10_000 })))

@@ -47,15 +47,18 @@ export async function requestPayout(
 }
 
 /** What the same id has stored already; another charity's is none of the caller's business. */
-async function storedRequest(q: Queries, charityId: string, { id, project, currency, minor }: Asked) {
-  const [known] = await selectDisbursements(q, { id })
+async function storedRequest(q: Queries, charityId: string, asked: Asked) {
+  const [known] = await selectDisbursements(q, { id: asked.id })
   if (!known) return null
+  if (known.charityId !== charityId) throw new Failure('id_taken')
   const isSame =
-    known.charityId === charityId &&
-    known.projectId === project &&
-    known.currency === currency &&
-    known.minor === minor
-  if (!isSame) throw new Failure('id_taken')
+    known.projectId === asked.project &&
+    known.currency === asked.currency &&
+    known.minor === asked.minor &&
+    known.purpose === asked.purpose &&
+    known.note === cleanText(asked.note)
+  // The first was kept, though its sender did not hear of it, and now says something else.
+  if (!isSame) throw new Failure('state_changed')
   return known
 }
 
