@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { charityMoney, DeskFund, StatementLine } from '../../contract/disbursements.ts'
 import { Failure } from '../../contract/errors.ts'
+import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
@@ -40,15 +41,22 @@ export function charityMoneyHandlers(service: Service): Handlers<typeof charityM
     },
     async setDetails({ body }, caller) {
       const charityId = await charityOf(db.q, caller)
-      const row = {
-        id: chance.uuid(),
-        charityId,
-        ...detailsOf(body),
-        setBy: personIn(caller).id,
-        setAt: clock.now(),
-      }
-      await db.q.insert(payoutDetails).values(row)
-      return detailsIn(row)
+      const [setBy, setAt] = [personIn(caller).id, clock.now()]
+      const row = { id: chance.uuid(), charityId, ...detailsOf(body), setBy, setAt }
+      const details = detailsIn(row)
+      await db.transaction(async tx => {
+        await tx.insert(payoutDetails).values(row)
+        // Who leads payouts elsewhere is known.
+        await tx.insert(auditEntry).values({
+          at: setAt,
+          adminId: setBy,
+          targetId: setBy,
+          action: `payout:account of ${charityId} set, ends in ${details.accountEnd}`,
+          reason: '',
+          wasRefused: false,
+        })
+      })
+      return details
     },
     request: ({ body }, caller) => requestPayout(service, body, caller),
     async withdraw({ params: { id } }, caller) {
