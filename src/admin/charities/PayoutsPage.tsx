@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PayoutRequest, payouts } from '../../../contract/admin/disbursements.ts'
 import type { PayoutProof } from '../../../contract/charities.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { client } from '../../data/browser-client.ts'
 import { newId } from '../../data/new-id.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -8,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
@@ -16,6 +18,7 @@ import { ReasonForm } from '../people/ReasonForm.tsx'
 import { Day } from './Day.tsx'
 import { PayoutCard } from './PayoutCard.tsx'
 import { payoutsQuery } from './payouts.queries.ts'
+import { shortFunds } from './short-funds.ts'
 
 const route = { method: 'POST', path: '/api/admin/payout-batches', access: 'admin:finance' } as const
 
@@ -32,7 +35,9 @@ export function PayoutsPage({ fresh }: SectionProps) {
       <AdminRead query={payoutsQuery(language)} fresh={fresh}>
         {({ requests, payouts }) => (
           <>
-            {requests.some(({ state }) => state === 'approved') && <SendPart fresh={fresh} />}
+            {requests.some(({ state }) => state === 'approved') && (
+              <SendPart short={shortFunds(requests)} fresh={fresh} />
+            )}
             <Requests requests={requests} fresh={fresh} />
             <Sent payouts={payouts} />
           </>
@@ -48,8 +53,14 @@ function Requests({ requests, fresh }: { requests: readonly PayoutRequest[]; fre
   return requests.map(request => <PayoutCard key={request.id} request={request} fresh={fresh} />)
 }
 
+interface SendProps {
+  /** Funds that hold too little: while there is one, the service sends nothing. */
+  short: readonly string[]
+  fresh: Fresh
+}
+
 /** All that is approved at once; sent again with the same id, it pays once. */
-function SendPart({ fresh }: { fresh: Fresh }) {
+function SendPart({ short, fresh }: SendProps) {
   const { t } = useTranslation('charity-desk')
   const [isOpen, setIsOpen] = useState(false)
   const [id, setId] = useState(newId)
@@ -57,6 +68,11 @@ function SendPart({ fresh }: { fresh: Fresh }) {
     <section className="panel items-start gap-3">
       <h2 className="text-xl">{t('payouts.send')}</h2>
       <p className="text-soft">{t('payouts.sendText')}</p>
+      {short.map(fund => (
+        <Notice key={fund} tone="warning">
+          {t('payouts.short', { fund: isolated(fund) })}
+        </Notice>
+      ))}
       {isOpen ? (
         <ReasonForm
           fresh={fresh}
@@ -72,7 +88,7 @@ function SendPart({ fresh }: { fresh: Fresh }) {
           onCancel={() => setIsOpen(false)}
         />
       ) : (
-        <Button onClick={() => setIsOpen(true)}>{t('payouts.send')}</Button>
+        short.length === 0 && <Button onClick={() => setIsOpen(true)}>{t('payouts.send')}</Button>
       )}
     </section>
   )

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import type { PayoutRequest } from '../../../contract/admin/disbursements.ts'
+import { shortFunds } from './short-funds.ts'
+
+const request: PayoutRequest = {
+  id: 'a',
+  project: 'well-kenya',
+  title: 'A well',
+  currency: 'GBP',
+  minor: 60_00,
+  purpose: 'building',
+  note: 'Pipes',
+  state: 'approved',
+  approvals: 2,
+  reason: null,
+  requestedAt: '2026-11-20T10:00:00.000Z',
+  paidAt: null,
+  evidence: [],
+  charity: 'Water',
+  heldMinor: 100_00,
+  holder: 'Water',
+  bank: 'KCB',
+  country: 'KE',
+  account: '1234567890',
+  isApprovedByMe: false,
+}
+const another = (part: Partial<PayoutRequest>): PayoutRequest => ({ ...request, id: 'b', ...part })
+
+describe('What keeps approved payouts from being sent', () => {
+  it('is a fund that holds less than all that was approved from it', () => {
+    expect(shortFunds([request, another({ minor: 40_01 })])).toEqual(['A well'])
+    expect(shortFunds([another({ minor: 100_01 }), another({ project: 'roof', title: 'A roof' })])).toEqual([
+      'A well',
+    ])
+  })
+
+  it('is nothing where it holds as much, nor what is not approved, nor another currency', () => {
+    expect(shortFunds([])).toEqual([])
+    expect(shortFunds([request, another({ minor: 40_00 })])).toEqual([])
+    const others = [another({ state: 'requested' }), another({ state: 'paid' })]
+    expect(shortFunds([request, ...others])).toEqual([])
+    expect(shortFunds([request, another({ currency: 'USD' })])).toEqual([])
+  })
+})
