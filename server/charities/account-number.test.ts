@@ -22,6 +22,16 @@ describe('An account number', () => {
     ].filter(text => !text.startsWith('MY')),
   )('is taken: %s', text => expect(accountNumberIn(text)).toBe(text.replaceAll(' ', '')))
 
+  it.each(['١٢٣٤٥٦٧٨٩٠', '۱۲۳۴۵۶۷۸۹۰', '१२३४५६७८९०', '১২৩৪৫৬৭৮৯০', '\u200e1234 567890\u202c'])(
+    'is taken as it is typed and pasted: %s',
+    text => expect(accountNumberIn(text)).toBe('1234567890'),
+  )
+
+  it('is taken with the marks of a letter that runs from right to left', () =>
+    expect(accountNumberIn('\u202aJO94 CBJO ٠٠١٠ 0000 0000 0131 0003 02\u202c')).toBe(
+      'JO94CBJO0010000000000131000302',
+    ))
+
   it('is digits alone where a country has no IBAN', () =>
     expect(accountNumberIn('1234-5678 90')).toBe('1234567890'))
 })

@@ -1,9 +1,20 @@
+/** The zeros of the digits that the app's languages are typed in; each has its nine behind it. */
+const zeros = Array.from('٠۰०০', zero => zero.charCodeAt(0))
+
+const westernDigit = (digit: string): string => {
+  const code = digit.charCodeAt(0)
+  return String(code - (zeros.findLast(zero => zero <= code) ?? code))
+}
+
 /**
- * An account number in one spelling, without blanks: an IBAN whose check digits are right (ISO 13616), or 6 to 34 letters and
- * digits of a country that has none. Null for anything else.
+ * An account number in one spelling, in digits 0 to 9 and without blanks or the unseen marks that come along from a bank's
+ * letter: an IBAN whose check digits are right (ISO 13616), or 6 to 34 digits of a country that has none. Null for anything else.
  */
 export function accountNumberIn(text: string): string | null {
-  const number = text.replace(/[\s-]+/g, '').toUpperCase()
+  const number = text
+    .replace(/[\s\p{Cf}-]+/gu, '')
+    .replace(/[٠-٩۰-۹०-९০-৯]/g, westernDigit)
+    .toUpperCase()
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(number)) return hasRightCheck(number) ? number : null
   return /^\d{6,34}$/.test(number) ? number : null
 }
