@@ -6,20 +6,22 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { TrusteeFields, withPlaces } from './TrusteeFields.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 import { WrittenIn } from './WrittenIn.tsx'
 
 const route = { method: 'PUT', path: '/api/charity-desk', access: 'charity' } as const
 
-/** What the public page says, in the language that the charity writes it in. */
+/** What the public page says, in the language that the charity writes it in, and who answers for it. */
 export function WordsForm({ charity }: { charity: CharityPage }) {
   const { t } = useTranslation(['charity-desk', 'errors'])
   const [about, setAbout] = useState(charity.about)
   const [lang, setLang] = useState(charity.aboutLang)
   const [website, setWebsite] = useState(charity.website ?? '')
+  const [team, setTeam] = useState(() => withPlaces(charity.team))
   const { run, isBusy, failure } = useDeskAct(
     async () => {
-      const body = { lang, about, website, team: charity.team }
+      const body = { lang, about, website, team }
       await client.call<typeof charityDesk.savePage>(route, { body })
     },
     { done: t('words.saved') },
@@ -55,6 +57,7 @@ export function WordsForm({ charity }: { charity: CharityPage }) {
           onChange={event => setWebsite(event.target.value)}
           error={faultOf('website')}
         />
+        <TrusteeFields trustees={team} onChange={setTeam} />
         <div>
           <Button type="submit" isLoading={isBusy}>
             {t('words.save')}
