@@ -65,7 +65,8 @@ interface Asking {
 async function requestOf(typed: Typed, fund: DeskFund, { id, purpose, locale }: Asking) {
   const minor = parseAmount(typed.amount, fund.currency, locale)
   if (minor === 'amount_too_large') throw refusal('minor', 'fund_too_low')
-  if (typeof minor !== 'number' || minor <= 0) throw refusal('minor', 'amount_not_a_number')
+  if (typeof minor !== 'number') throw refusal('minor', minor)
+  if (minor <= 0) throw refusal('minor', 'amount_not_a_number')
   if (purpose === undefined) throw refusal('purpose', 'field_missing')
   if (typed.file === null) throw refusal('evidence', 'document_missing')
   const evidence = { name: typed.file.name.slice(0, 120), content: await readFile(typed.file) }
