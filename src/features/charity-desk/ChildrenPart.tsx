@@ -5,12 +5,12 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { ChildForm } from './ChildForm.tsx'
 import { childrenQuery } from './children.queries.ts'
+import { DeskFailure } from './DeskFailure.tsx'
 import { KeptChild } from './KeptChild.tsx'
 
 const rules = ['name', 'place', 'words', 'contact', 'reading'] as const
@@ -19,14 +19,14 @@ const rules = ['name', 'place', 'words', 'contact', 'reading'] as const
 export function ChildrenPart() {
   const { t } = useTranslation('charity-children')
   const [isWriting, setIsWriting] = useState(false)
-  const { data, isLoading, isFetching, refetch } = useQuery(childrenQuery(useReader()))
+  const { data, error, isLoading, isFetching, refetch } = useQuery(childrenQuery(useReader()))
   if (isLoading)
     return (
       <Loading>
         <SkeletonCard />
       </Loading>
     )
-  if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (data === undefined) return <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />
   const { files, projects } = data
   if (projects.length === 0 && files.length === 0)
     return <EmptyState title={t('noProject.title')}>{t('noProject.text')}</EmptyState>

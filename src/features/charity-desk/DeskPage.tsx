@@ -5,9 +5,9 @@ import type { CharityPage } from '../../../contract/charities.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { DeskFailure } from './DeskFailure.tsx'
 import { deskQuery } from './desk.queries.ts'
 import { NoCharity } from './NoCharity.tsx'
 import { SignedInOnly } from './SignedInOnly.tsx'
@@ -31,7 +31,10 @@ export function DeskPage({ money }: { money: ReactNode }) {
 
 function OfCharity({ user, money }: { user: User; money: ReactNode }) {
   const isCharity = user.roles.includes('charity')
-  const { data, isLoading, isFetching, refetch } = useQuery({ ...deskQuery(useReader()), enabled: isCharity })
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
+    ...deskQuery(useReader()),
+    enabled: isCharity,
+  })
   if (!isCharity) return <NoCharity />
   if (isLoading)
     return (
@@ -39,7 +42,7 @@ function OfCharity({ user, money }: { user: User; money: ReactNode }) {
         <SkeletonCard />
       </Loading>
     )
-  if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (data === undefined) return <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />
   return <Desk charity={data} money={money} />
 }
 

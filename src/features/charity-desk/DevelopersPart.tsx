@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook } from '../../../contract/charity-developers.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { DeskFailure } from './DeskFailure.tsx'
 import { DeveloperGuide } from './DeveloperGuide.tsx'
 import { developersQuery } from './developers.queries.ts'
 import { KeysPart } from './KeysPart.tsx'
@@ -20,7 +20,7 @@ const isOnItsWay = ({ deliveries }: Webhook): boolean =>
 /** Keys, webhooks, and how they are used. */
 export function DevelopersPart({ fresh }: { fresh: Fresh }) {
   const [shown, show] = useState<Shown | null>(null)
-  const { data, isLoading, isFetching, refetch } = useQuery({
+  const { data, error, isLoading, isFetching, refetch } = useQuery({
     ...developersQuery(),
     refetchInterval: ({ state }) => (state.data?.webhooks.some(isOnItsWay) ? askAgainMs : false),
   })
@@ -30,7 +30,7 @@ export function DevelopersPart({ fresh }: { fresh: Fresh }) {
         <SkeletonCard />
       </Loading>
     )
-  if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
+  if (data === undefined) return <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />
   const parts = { fresh, shown, show }
   return (
     <>
