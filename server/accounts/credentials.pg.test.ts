@@ -136,6 +136,28 @@ eachDatabase('The mail of an account', open => {
     expect((await login(email, newPassword)).statusCode).toBe(200)
   })
 
+  it('lets nobody take the account by a link that was asked for before the password was changed', async () => {
+    const { email, browser, id } = await world.member('recovering')
+    const own = await world.linkFor(email, 'verify')
+    const elsewhere = `thief.${email}`
+    await browser.post('/api/auth/change-email', { email: elsewhere })
+    await expect.poll(async () => (await world.mails(elsewhere)).length).toBe(1)
+    await browser.post('/api/auth/forgot-password', { email })
+    await expect.poll(async () => (await world.mails(email)).length).toBe(2)
+    const links = {
+      moved: await world.linkFor(elsewhere, 'verify'),
+      reset: await world.linkFor(email, 'reset'),
+    }
+    await browser.post('/api/auth/change-password', { password: newPassword })
+    const stranger = world.browser()
+    expect(codeOf(await stranger.post('/api/auth/verify-email', { token: links.moved }))).toBe('link_expired')
+    const asked = { token: links.reset, password: 'a house by the western sea' }
+    expect(codeOf(await stranger.post('/api/auth/reset-password', asked))).toBe('link_expired')
+    expect((await rowOf(id)).email).toBe(email)
+    // Their own address, which they had not confirmed yet, they still can.
+    expect((await stranger.post('/api/auth/verify-email', { token: own })).statusCode).toBe(200)
+  })
+
   it('changes the address only by the link sent to the new one, and tells the old', async () => {
     const { email, browser } = await world.member('mover')
     const to = `new.${email}`

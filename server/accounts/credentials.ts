@@ -3,7 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { emailFault, emailKeyOf } from './check-person.ts'
-import { mailLinkTo } from './mail-links.ts'
+import { dropTakingLinks, mailLinkTo } from './mail-links.ts'
 import { mailPasswordChanged, requireGoodPassword } from './new-password.ts'
 import type { Accounts } from './open-accounts.ts'
 import { personIn } from './person-in.ts'
@@ -45,6 +45,7 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
       const passwordHash = await passwords.hash(body.password)
       await db.transaction(async tx => {
         await updatePerson(tx, row.id, { passwordHash })
+        await dropTakingLinks(tx, row)
         await deleteSessions(tx, row.id, person.session.id)
         await mailPasswordChanged(service, tx, row)
       })

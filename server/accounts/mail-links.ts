@@ -1,4 +1,4 @@
-import { and, count, eq, gt } from 'drizzle-orm'
+import { and, count, eq, gt, or, sql } from 'drizzle-orm'
 import { isLanguage, type Language } from '../../contract/languages.ts'
 import { hourMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
@@ -88,3 +88,14 @@ export async function takeLink(
 
 export const dropLinks = (q: Queries, personId: string) =>
   q.delete(mailLink).where(eq(mailLink.personId, personId))
+
+/** What the old password may have been used to ask for: another password, another address. The link to a first address stays. */
+export const dropTakingLinks = (q: Queries, { id, emailKey }: Pick<PersonRow, 'id' | 'emailKey'>) =>
+  q
+    .delete(mailLink)
+    .where(
+      and(
+        eq(mailLink.personId, id),
+        or(eq(mailLink.purpose, 'reset'), sql`lower(${mailLink.email}) is distinct from ${emailKey}`),
+      ),
+    )
