@@ -53,7 +53,10 @@ eachDatabase('The mail of an account', open => {
 
   it('is not sent more than five times an hour', async () => {
     const { email, browser } = await world.member('eager')
-    for (let i = 0; i < 9; i++) await browser.post('/api/auth/resend-verification')
+    const answers: number[] = []
+    for (let i = 0; i < 6; i++) answers.push((await browser.post('/api/auth/resend-verification')).statusCode)
+    // Nobody waits for a mail that was not sent.
+    expect(answers).toEqual([200, 200, 200, 200, 429, 429])
     expect(await world.mails(email)).toHaveLength(5)
   })
 

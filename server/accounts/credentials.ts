@@ -22,7 +22,8 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
     },
     async resendVerification(_, caller) {
       const row = await personRow(service, personIn(caller).id)
-      if (!row.emailVerifiedAt) await mailLinkTo(service, db.q, row, 'verify')
+      if (!row.emailVerifiedAt && !(await mailLinkTo(service, db.q, row, 'verify')))
+        throw new Failure('too_many_requests')
       return { success: true }
     },
     async forgotPassword({ body }) {
