@@ -34,6 +34,7 @@ const refused = new CallError('signed out.', { status: 401, code: 'signed_out' }
 function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
   const page = {
     token: stored,
+    grant: null as string | null,
     forgotten: 0,
     draftsForgottenOf: [] as string[],
     drained: 0,
@@ -61,6 +62,12 @@ function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
       },
       drop: () => {
         page.token = null
+      },
+    },
+    grant: {
+      get: () => page.grant,
+      drop: () => {
+        page.grant = null
       },
     },
     keeper: { begin: at => page.begun.push(at), end: () => (page.ended += 1) },
@@ -143,6 +150,38 @@ describe('the token check', () => {
     expect(owner.get()).toBe('user:a')
     expect(page.begun).toEqual([Date.parse(expiresAt)])
     expect(page.drained).toBe(1)
+  })
+})
+
+describe('a grant to look with somebody’s eyes', () => {
+  const looked = { success: true, user: bilal, expiresAt, impersonation: { by: 'aisha', until: expiresAt } }
+  const ofOneself = { success: true, user: aisha, expiresAt }
+
+  it('is dropped once the service says that it has ended, and with the session that it was of', async () => {
+    const { auth, page } = setUp('mine', { [me]: [ofOneself, lost] })
+    page.grant = 'ended'
+    await auth.refresh()
+    expect(page.grant).toBeNull()
+    page.grant = 'of this session'
+    await auth.refresh()
+    expect(page).toMatchObject({ token: null, grant: null })
+  })
+
+  it('is kept while it holds, and where it was given after the question', async () => {
+    const { auth, page } = setUp('mine', {
+      [me]: [
+        looked,
+        () => {
+          page.grant = 'newer'
+          return ofOneself
+        },
+      ],
+    })
+    page.grant = 'held'
+    await auth.refresh()
+    expect(page.grant).toBe('held')
+    await auth.refresh()
+    expect(page.grant).toBe('newer')
   })
 })
 

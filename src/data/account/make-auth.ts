@@ -6,11 +6,12 @@ import { celebration } from './celebration.ts'
 import { impersonation } from './impersonation.ts'
 import type { ProviderReturn } from './provider-return.ts'
 import type { SessionKeeper } from './session-keeper.ts'
-import type { TokenStore } from './token-store.ts'
+import type { GrantStore, TokenStore } from './token-store.ts'
 
 export interface AuthWorld {
   client: Pick<Client, 'call'>
   token: TokenStore
+  grant: GrantStore
   keeper: Pick<SessionKeeper, 'begin' | 'end'>
   /** Drops every answer that only its owner may see. */
   forgetPrivate(): Promise<void>
@@ -59,10 +60,11 @@ interface Check {
 }
 
 function makeCheck(world: AuthWorld): Check {
-  const { client, token, keeper } = world
+  const { client, token, grant, keeper } = world
 
   async function leave(): Promise<void> {
     token.drop()
+    grant.drop()
     keeper.end()
     impersonation.set(null)
     showUser(null)
@@ -86,8 +88,13 @@ function makeCheck(world: AuthWorld): Check {
     await welcome(answer.user, answer.expiresAt)
   }
 
+  /** What is left here of a grant that has ended would go with each call, and the person would never be greeted as themselves. */
+  function forgetEnded({ impersonation: lasting }: Me, shown: string | null): void {
+    if (!lasting && shown !== null && grant.get() === shown) grant.drop()
+  }
+
   async function check(isReturn: boolean): Promise<boolean> {
-    const sent = token.get()
+    const [sent, shown] = [token.get(), grant.get()]
     if (sent === null) {
       // Somebody signed out in another tab, or nobody was ever in.
       if (authStore.getSnapshot().user) await leave()
@@ -103,6 +110,7 @@ function makeCheck(world: AuthWorld): Check {
       // Another tab, or the sign-in form, was quicker: its own check follows.
       if (token.get() !== sent) return false
       if (!answer.success || (isReturn && !answer.authToken)) throw new Error('not exchanged')
+      forgetEnded(answer, shown)
       await take(answer)
       return true
     } catch {

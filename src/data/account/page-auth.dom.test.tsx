@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
-import { authTokenKey } from '../session.ts'
+import { adminSessionKey, authTokenKey } from '../session.ts'
 import { authStore, showUser } from './auth-state.ts'
+import { impersonation } from './impersonation.ts'
 import { followPage } from './page-auth.ts'
 
 const purge = vi.fn(async () => undefined)
@@ -11,6 +12,7 @@ beforeEach(() => {
   purge.mockClear()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('no connection')))
   localStorage.setItem(authTokenKey, 'theirs')
+  localStorage.removeItem(adminSessionKey)
   showUser({ id: 'maryam' } as User)
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
 })
@@ -29,4 +31,26 @@ it('A page that is brought back to the same person asks nobody, and needs no con
   await new Promise(resolve => setTimeout(resolve, 300))
   expect(authStore.getSnapshot().user?.id).toBe('maryam')
   expect(localStorage.getItem(authTokenKey)).toBe('theirs')
+})
+
+/** A service that names somebody, and says whether they are only looked at. */
+function answerAs(id: string, impersonation?: { by: string; until: string }): void {
+  const answer = { success: true, user: { id }, expiresAt: new Date(Date.now() + 1_800_000), impersonation }
+  vi.stubGlobal('fetch', async () => Response.json(answer))
+}
+
+it('A page shows with whose eyes another tab has begun to look, and whose they are once it has ended', async () => {
+  const changed = (newValue: string | null) =>
+    window.dispatchEvent(new StorageEvent('storage', { key: adminSessionKey, newValue }))
+  answerAs('bilal', { by: 'maryam', until: new Date(Date.now() + 900_000).toISOString() })
+  localStorage.setItem(adminSessionKey, 'grant')
+  changed('grant')
+  await vi.waitFor(() => expect(impersonation.get()).toMatchObject({ by: 'maryam' }))
+  expect(authStore.getSnapshot().user?.id).toBe('bilal')
+
+  answerAs('maryam')
+  localStorage.removeItem(adminSessionKey)
+  changed(null)
+  await vi.waitFor(() => expect(authStore.getSnapshot().user?.id).toBe('maryam'))
+  expect(impersonation.get()).toBeNull()
 })

@@ -1,10 +1,10 @@
 import { alone } from '../../lib/alone.ts'
 import { client } from '../browser-client.ts'
 import { owner } from '../owner.ts'
-import { authTokenKey } from '../session.ts'
+import { adminSessionKey, authTokenKey } from '../session.ts'
 import { type Auth, makeAuth } from './make-auth.ts'
 import { makeSessionKeeper } from './session-keeper.ts'
-import { pageToken } from './token-store.ts'
+import { pageGrant, pageToken } from './token-store.ts'
 
 let forgetPrivate: () => Promise<void> = async () => {}
 let isLeaving = false
@@ -24,6 +24,7 @@ const keeper = makeSessionKeeper({
 export const auth: Auth = makeAuth({
   client,
   token: pageToken,
+  grant: pageGrant,
   keeper,
   forgetPrivate: () => forgetPrivate(),
   forgetDrafts() {
@@ -41,6 +42,12 @@ export const auth: Auth = makeAuth({
   },
 })
 
+/** With whose eyes the calls of this browser are made. */
+const eyes = (): string => `${pageToken.get()} ${pageGrant.get()}`
+
+/** What of the storage says it; null is all of it. */
+const eyeKeys: readonly (string | null)[] = [authTokenKey, adminSessionKey, null]
+
 /**
  * Follows the page, the person at it and the other tabs. Called once, before `auth.start`.
  * @param purge drops the private answers of this page and of the device
@@ -50,12 +57,12 @@ export function followPage(purge: () => Promise<void>): void {
   let leftWith: string | null = null
   addEventListener('pagehide', () => {
     isLeaving = true
-    leftWith = pageToken.get()
+    leftWith = eyes()
   })
   addEventListener('pageshow', ({ persisted }) => {
     isLeaving = false
     // The browser brings it back as it was left, and told it nothing of what happened meanwhile.
-    if (persisted && pageToken.get() !== leftWith) void auth.refresh()
+    if (persisted && eyes() !== leftWith) void auth.refresh()
   })
   for (const sign of ['pointerdown', 'keydown', 'focus'])
     addEventListener(sign, () => keeper.touch(), { capture: true, passive: true })
@@ -64,6 +71,6 @@ export function followPage(purge: () => Promise<void>): void {
     if (document.visibilityState === 'visible') keeper.touch()
   })
   addEventListener('storage', ({ key }) => {
-    if (key === authTokenKey || key === null) void auth.refresh()
+    if (eyeKeys.includes(key)) void auth.refresh()
   })
 }

@@ -1,4 +1,4 @@
-import { authTokenKey, store, stored } from '../session.ts'
+import { adminSessionKey, authTokenKey, store, stored } from '../session.ts'
 
 /** Where the token lies: the local storage, as the specification has it. */
 export interface TokenStore {
@@ -11,11 +11,21 @@ export interface TokenStore {
 export const pageToken: TokenStore = {
   get: () => stored(authTokenKey),
   keep: token => void store(authTokenKey, token),
-  drop() {
-    try {
-      localStorage.removeItem(authTokenKey)
-    } catch {
-      // What can't be stored isn't there.
-    }
-  },
+  drop: () => remove(authTokenKey),
+}
+
+/** An administrator's grant to look with somebody's eyes. It is of its session: without that it is worth nothing. */
+export type GrantStore = Pick<TokenStore, 'get' | 'drop'>
+
+export const pageGrant: GrantStore = {
+  get: () => stored(adminSessionKey),
+  drop: () => remove(adminSessionKey),
+}
+
+function remove(key: string): void {
+  try {
+    localStorage.removeItem(key)
+  } catch {
+    // What can't be stored isn't there.
+  }
 }

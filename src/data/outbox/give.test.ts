@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, it, vi } from 'vitest'
+import { impersonation } from '../account/impersonation.ts'
 import { findGift } from '../gifts.ts'
 import { newId } from '../new-id.ts'
 import { give } from './give.ts'
@@ -10,6 +11,16 @@ const turn = () => new Promise(resolve => setImmediate(resolve))
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
+  impersonation.set(null)
+})
+
+it('is refused to an administrator who looks with somebody’s eyes', async () => {
+  impersonation.set({ by: 'admin', until: new Date().toISOString() })
+  const call = vi.fn()
+  vi.stubGlobal('fetch', call)
+  const offer = { id: newId(), currency: 'GBP' as const, lines: [] }
+  expect(await give(offer)).toEqual({ outcome: 'refused', code: 'not_while_impersonating', fields: {} })
+  expect(call).not.toHaveBeenCalled()
 })
 
 it('remembers that its donor was taken to the payment page', async () => {

@@ -74,6 +74,7 @@ const patienceMs = 12_000
 /** Gives: saves the gift on this device first, then sends it if it can. `offer.id` is from `newId()`, one for each gift. */
 export async function give(offer: DonationOffer): Promise<GiveOutcome> {
   const saved = await enqueueGift(offer)
+  if (saved === 'not_while_impersonating') return { outcome: 'refused', code: saved, fields: {} }
   if (saved !== 'saved') return giveUnsaved(offer, saved)
   void askForSync()
   const looking = new AbortController()

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showUser } from '../account/auth-state.ts'
+import { impersonation } from '../account/impersonation.ts'
 import { withDatabase } from '../db.ts'
 import { findGift } from '../gifts.ts'
 import { newId } from '../new-id.ts'
@@ -19,6 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
   owner.set('device')
+  impersonation.set(null)
 })
 
 async function put(state: 'ask_again' | 'sending' | 'needs_attention'): Promise<string> {
@@ -172,4 +174,21 @@ it('sends a gift as its donor while they are signed in, and as the device once t
   signIn('yusuf')
   await drainOutbox('enqueued')
   expect(sent).toEqual([null])
+})
+
+it('takes no gift of an administrator who looks with somebody’s eyes, and sends what is theirs as nobody else', async () => {
+  const sent = vi.spyOn(globalThis, 'fetch')
+  vi.stubGlobal('localStorage', { getItem: () => 'token-of-the-administrator' })
+  showUser({ id: 'maryam' } as User)
+  const coin = { ...offerOf(), from: { kind: 'wallet' as const, minor: 100 } }
+  await enqueueGift(coin)
+  impersonation.set({ by: 'admin', until: new Date().toISOString() })
+  await drainOutbox('enqueued')
+  expect(sent).not.toHaveBeenCalled()
+  await expect(findEntry(coin.id)).resolves.toMatchObject({ state: 'waiting_for_sign_in' })
+
+  const own = offerOf()
+  await expect(enqueueGift(own)).resolves.toBe('not_while_impersonating')
+  await expect(enqueueGift({ ...coin, id: newId() })).resolves.toBe('not_while_impersonating')
+  await expect(findEntry(own.id)).resolves.toBeUndefined()
 })

@@ -1,5 +1,6 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
 import { ownerKnown } from '../account/auth-state.ts'
+import { impersonation } from '../account/impersonation.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { holdUpdates } from '../busy.ts'
 import { channel } from '../channel.ts'
@@ -17,7 +18,10 @@ import { deviceWorld } from './world.ts'
 
 const others = channel('outbox')
 
-const world = deviceWorld(changed, whose => (whose === owner.get() ? stored(authTokenKey) : null))
+/** The token of who is here. Of somebody who is only looked at there is none: it would be the administrator's. */
+const world = deviceWorld(changed, whose =>
+  whose === owner.get() && impersonation.get() === null ? stored(authTokenKey) : null,
+)
 const drainNow = makeDrain(world)
 
 /** While a long queue drains, the screen follows ten times a second, not with every entry. */
@@ -99,11 +103,16 @@ function ownershipOf({ from }: DonationOffer): { owner: string; donor?: string }
  * Puts a gift, under the id that this device made for it, into the outbox and among this device's gifts.
  * @param undoMs how long it may be taken back before it goes out
  */
-export async function enqueueGift(offer: DonationOffer, undoMs = 0): Promise<Saved> {
+export async function enqueueGift(
+  offer: DonationOffer,
+  undoMs = 0,
+): Promise<Saved | 'not_while_impersonating'> {
   // The worker may be the first to send it: by then the device must have the key that it will always have.
   await settledDeviceKey()
   // Nor may a gift of somebody who is signed in, and gives before that is known again, stay out of their account.
   await ownerKnown()
+  // It would be sent without the grant, and so be the administrator's own gift, out of their own wallet.
+  if (impersonation.get() !== null) return 'not_while_impersonating'
   const draft = { id: offer.id, kind: 'donation', body: offer, ...ownershipOf(offer) } as const
   return enqueue(world.store, draft, world.now(), undoMs)
 }

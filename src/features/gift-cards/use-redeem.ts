@@ -3,6 +3,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { parseGiftCardCode, spacedGiftCardCode } from '../../../contract/gift-card-code.ts'
 import type { GiftCardFace } from '../../../contract/gift-cards.ts'
+import { impersonation } from '../../data/account/impersonation.ts'
 import { CallError } from '../../data/call-error.ts'
 import { newId } from '../../data/new-id.ts'
 import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
@@ -15,8 +16,12 @@ export interface Opened {
   face: GiftCardFace
 }
 
-/** Keeps a code on the device, to be checked when there is a connection. False where the browser keeps nothing. */
+/**
+ * Keeps a code on the device, to be checked when there is a connection. False where the browser keeps nothing, and for an
+ * administrator who looks with somebody's eyes.
+ */
 async function keepCode(code: string): Promise<boolean> {
+  if (impersonation.get() !== null) return false
   const { enqueueCall } = await import('../../data/outbox/outbox.ts')
   return (await enqueueCall({ id: newId(), kind: 'gift_card', body: { code } })) === 'saved'
 }

@@ -22,7 +22,7 @@ import { usePurse } from './use-purse.ts'
 
 /** Small coins, each given by one tap; without a connection too. */
 export function CoinsPage() {
-  const { t } = useTranslation(['wallet', 'checkout'])
+  const { t } = useTranslation(['wallet', 'checkout', 'errors'])
   const reader = useReader()
   const { data: offers } = useSuspenseQuery(walletOffersQuery(reader))
   const { data: catalogue } = useSuspenseQuery(causesQuery(reader))
@@ -57,7 +57,11 @@ export function CoinsPage() {
         )}
         {coins.problem && (
           <Notice tone="error" isLive>
-            {t(`checkout:storage.${coins.problem}`)}
+            {t(
+              coins.problem === 'not_while_impersonating'
+                ? `errors:${coins.problem}`
+                : `checkout:storage.${coins.problem}`,
+            )}
           </Notice>
         )}
         <UndoBar last={coins.last} onUndo={() => void coins.undo()} />

@@ -24,7 +24,7 @@ export interface LastCoin {
 export function useCoins() {
   const { language } = useReader()
   const [last, setLast] = useState<LastCoin | null>(null)
-  const [problem, setProblem] = useState<StorageProblem | null>(null)
+  const [problem, setProblem] = useState<StorageProblem | 'not_while_impersonating' | null>(null)
 
   useEffect(() => {
     // Offline it may not come; whoever taps is told.
