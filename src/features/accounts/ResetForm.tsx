@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import type { credentials } from '../../../contract/credentials.ts'
+import { auth } from '../../data/account/page-auth.ts'
 import { client } from '../../data/browser-client.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -23,6 +24,8 @@ export function ResetForm({ token, onDone }: Props) {
   const { submit, isBusy, failure } = useSubmit(async () => {
     const body = { token, password }
     await client.call<typeof credentials.resetPassword>(accountRoutes.resetPassword, { body })
+    // All sessions are over, also the one of who is signed in here.
+    await auth.refresh()
   })
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,0 +1,45 @@
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { User } from '../../contract/accounts.ts'
+import { authStore, showUser } from './account/auth-state.ts'
+import { CallError } from './call-error.ts'
+import { authTokenKey } from './session.ts'
+import { useSubmit } from './use-submit.ts'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  showUser(null)
+})
+
+const failing = (status: number, code: 'signed_out' | 'name_missing') =>
+  renderHook(() =>
+    useSubmit(async () => {
+      throw new CallError(code, { status, code })
+    }),
+  )
+
+function sitAt(): void {
+  localStorage.setItem(authTokenKey, 'ended elsewhere')
+  showUser({ id: 'maryam' } as User)
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'signed_out' }, { status: 401 }))
+}
+
+it('shows nobody as signed in any more once a form has learned that the session is over', async () => {
+  sitAt()
+  const { result } = failing(401, 'signed_out')
+  await act(async () => expect((await result.current.submit())?.code).toBe('signed_out'))
+  await vi.waitFor(() => expect(authStore.getSnapshot().user).toBeNull())
+  expect(localStorage.getItem(authTokenKey)).toBeNull()
+})
+
+it('asks nobody who is signed in for any other failure', async () => {
+  sitAt()
+  const asked = vi.fn()
+  vi.stubGlobal('fetch', asked)
+  const { result } = failing(422, 'name_missing')
+  await act(async () => void (await result.current.submit()))
+  expect(asked).not.toHaveBeenCalled()
+  expect(authStore.getSnapshot().user?.id).toBe('maryam')
+})
