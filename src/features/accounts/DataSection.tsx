@@ -67,12 +67,12 @@ function DeletePart({ user, fresh }: PartProps) {
   const [typed, setTyped] = useState('')
   const { run, isBusy, failure } = useAccountAct(fresh, async () => {
     await client.call<typeof profiles.delete>(routes.delete, { body: { username: typed } })
+    // The session is gone with the account. What is left here goes as well, while it is known whose it is.
+    await auth.signOut()
   }, ['username_invalid'])
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await run())) return
-    // The session is gone with the account: what is left of it on this device goes too.
-    await auth.signOut()
     toast({ title: t('data.deleted'), description: t('data.deletedText') })
     await navigate({ to: '/' })
   }
