@@ -1,20 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { useAuth } from '../../data/account/use-auth.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { isOfWallet } from './wallet.queries.ts'
 
-/** What of a wallet is promised on this device and not sent yet, in minor units. The wallet is asked again when some arrives. */
+/** What of the reader's wallet is promised on this device and not sent yet, in minor units. The wallet is asked again when some arrives. */
 export function useUnsent(currency: string): number {
   const { entries } = useSnapshot(outboxStore)
+  const { user } = useAuth()
+  const owner = user ? `user:${user.id}` : 'device'
   const gifts = useMemo(
     () =>
-      entries.flatMap(entry =>
-        entry.kind === 'donation' && entry.body.from?.kind === 'wallet' && entry.body.currency === currency
-          ? [{ state: entry.state, minor: entry.body.from.minor }]
-          : [],
-      ),
-    [entries, currency],
+      entries
+        .filter(entry => entry.owner === owner)
+        .flatMap(entry =>
+          entry.kind === 'donation' && entry.body.from?.kind === 'wallet' && entry.body.currency === currency
+            ? [{ state: entry.state, minor: entry.body.from.minor }]
+            : [],
+        ),
+    [entries, owner, currency],
   )
   const client = useQueryClient()
   const sent = gifts.filter(({ state }) => state === 'done').length
