@@ -29,7 +29,8 @@ const choiceOf = ({ split, nightsMinor, currency }: Plan, locale: string): Night
 function useChange(plan: Plan) {
   const { locale } = useReader()
   const [amount, setAmount] = useState(amountText(plan.amountMinor, plan.currency, locale))
-  const [startsOn, setStartsOn] = useState(plan.upcoming[0]?.on ?? plan.startsOn)
+  const [next] = useState(plan.upcoming[0]?.on ?? '')
+  const [startsOn, setStartsOn] = useState(next)
   const [choice, setChoice] = useState(() => choiceOf(plan, locale))
   const [problem, setProblem] = useState<string>()
   const { firstNight, eveningOf } = useNights(plan.timeZone)
@@ -39,7 +40,9 @@ function useChange(plan: Plan) {
   const wanted = (): PlanChange | string => {
     const amountMinor = isOwn ? nights.totalMinor : parseAmount(amount, plan.currency, locale)
     if (typeof amountMinor === 'string') return amountMinor
-    if (!isTen) return { amountMinor, ...(!isNightly(plan.frequency) && { startsOn }) }
+    // The next date of the 31st may be the 30th: sent with another amount, it would be the plan's day from then on.
+    const hasNewDay = !isNightly(plan.frequency) && startsOn !== next
+    if (!isTen) return { amountMinor, ...(hasNewDay && { startsOn }) }
     if (!isOwn) return { amountMinor, split: choice.split }
     const nightsMinor = nights.nightsMinor.filter(minor => minor !== null)
     return nightsMinor.length === 10 ? { amountMinor, split: 'custom', nightsMinor } : 'amount_not_a_number'
