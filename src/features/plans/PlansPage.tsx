@@ -2,6 +2,7 @@ import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { part } from '../../ui/part.tsx'
+import { keptLinkOf } from './kept-link.ts'
 import { linkIn } from './plan-search.ts'
 
 const SetUpPlan = part(async () => (await import('./SetUpPlan.tsx')).SetUpPlan, <LoadingCard />)
@@ -16,7 +17,8 @@ const route = getRouteApi('/(giving)/my-plans')
 /** Plans of gifts: one that is being set up, else all that there are. @param place chooses where Maghrib is */
 export function PlansPage({ place }: { place: ReactNode }) {
   const search = route.useSearch()
-  const link = linkIn(useLocation({ select: ({ hash }) => hash }))
+  const linked = linkIn(useLocation({ select: ({ hash }) => hash }))
+  const link = linked ?? (search.plan === undefined ? undefined : keptLinkOf(search.plan))
   return (
     <div className="page py-8">
       <div className="column grid gap-6">

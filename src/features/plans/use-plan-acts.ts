@@ -7,6 +7,7 @@ import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toasts.state.ts'
+import { keepLink } from './kept-link.ts'
 import { plansQuery } from './plans.queries.ts'
 
 const asked = { access: 'public', device: 'asked' } as const
@@ -47,6 +48,7 @@ export function usePlanActs({ id }: Pick<Plan, 'id'>, link: string | undefined) 
       run(async () => {
         const body = { link, lang, isNew }
         const { plan, next } = await client.call<typeof plans.method>(routes.method, { params, body })
+        if (link !== undefined) keepLink(link)
         return leaveFor(plan, isNew ? next : { kind: 'none' })
       }),
   }

@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { showUser } from '../../data/account/auth-state.ts'
+import { ReaderContext } from '../../i18n/reader.tsx'
+import { makeTranslator } from '../../i18n/translator.ts'
+import { TranslatorContext } from '../../i18n/use-translation.ts'
+import { keepLink } from './kept-link.ts'
+import { PlansPage } from './PlansPage.tsx'
+import { planSearch } from './plan-search.ts'
+
+const id = '0192f0c0-0000-7000-8000-000000000001'
+const link = `${id.replaceAll('-', '')}.c2lnbmVkLWJ5LXRoZS1zZXJ2aWNl`
+const plan = {
+  id,
+  state: 'active',
+  project: { id: 'wells', title: 'A well', charity: 'Charity', isOpen: true },
+  currency: 'GBP',
+  amountMinor: 1_000,
+  frequency: 'monthly',
+  method: 'Card ·· 4242',
+  pausedBy: null,
+  resumesAt: null,
+  retryAt: null,
+  upcoming: [],
+  given: [],
+  givenMinor: 0,
+  tier: null,
+  child: null,
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  showUser(null)
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    const asked = JSON.parse(body) as { link?: string }
+    if (address !== '/api/plans/look') return Response.json({ plan, next: { kind: 'none' } })
+    return Response.json({ plans: asked.link === link ? [plan] : [] })
+  })
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const state = { language: 'en', currency: 'GBP', isCurrencyDetected: false } as const
+const reader = {
+  get: () => state,
+  initial: () => state,
+  subscribe: () => () => {},
+  setLanguage: async () => {},
+  chooseCurrency: () => {},
+}
+
+/** The page as the provider leads back to it. */
+async function comeBack(): Promise<void> {
+  const root = createRootRoute({ component: Outlet })
+  const giving = createRoute({ getParentRoute: () => root, id: '/(giving)' })
+  const page = createRoute({
+    getParentRoute: () => giving,
+    path: '/my-plans',
+    validateSearch: planSearch,
+    component: () => <PlansPage place={null} />,
+  })
+  const router = createRouter({
+    routeTree: root.addChildren([giving.addChildren([page])]),
+    history: createMemoryHistory({ initialEntries: [`/my-plans?plan=${id}`] }),
+  })
+  await router.load()
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <TranslatorContext value={makeTranslator('en', {})}>
+        <ReaderContext value={reader}>
+          {/* The route of a test is its own. */}
+          <RouterProvider router={router as never} />
+        </ReaderContext>
+      </TranslatorContext>
+    </QueryClientProvider>,
+  )
+}
+
+it('shows nothing of a plan to a device that neither owns it nor left by its link', async () => {
+  await comeBack()
+  expect(await screen.findByRole('heading', { name: 'none.title' })).toBeTruthy()
+})
+
+it('shows the plan to who left by its mailed link to save a card', async () => {
+  keepLink(link)
+  await comeBack()
+  expect(await screen.findByRole('heading', { name: 'A well' })).toBeTruthy()
+})
