@@ -8,7 +8,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
 import type { PlanRow } from './plans.schema.ts'
-import { datesAhead, firstOf } from './schedule.ts'
+import { datesToCome, firstOf } from './schedule.ts'
 
 type PlanLetter = 'plan-started' | 'plan-declined' | 'plan-paused' | 'plan-complete' | 'plan-link'
 
@@ -41,7 +41,7 @@ export async function mailPlan(
     .innerJoin(charity, eq(charity.id, project.charityId))
     .where(eq(project.id, plan.projectId))
   const next = saysNext.includes(template)
-    ? firstOf(datesAhead(plan, await calendarOf(tx, plan.region), clock.now()))
+    ? firstOf(datesToCome(plan, await calendarOf(tx, plan.region), clock.now()))
     : null
   await enqueueMail(tx, {
     key: `${template}:${plan.id}:${occasion}`,

@@ -12,6 +12,7 @@ import { settleSetups } from './settle-setups.ts'
 
 interface Mail {
   to: string
+  text: string
   template: string
   link: string
 }
@@ -28,6 +29,7 @@ eachDatabase('Plans of gifts', open => {
     )
     return rows.map(({ key, text }) => ({
       to,
+      text,
       template: key.split(':')[0] ?? '',
       link: /#link=(\S+)/.exec(text)?.[1] ?? '',
     }))
@@ -248,6 +250,17 @@ eachDatabase('Plans of gifts', open => {
     })
     expect(await act('pause', '2027-03-01')).toMatchObject({ state: 'paused', pausedBy: 'donor' })
     expect((await current(plan)).upcoming[0]).toMatchObject({ on: '2027-03-15' })
+    expect((await act('resume')).upcoming).not.toEqual([])
+    // Nobody is promised a gift that a pause without an end leaves out, in a mail neither.
+    expect(await act('pause')).toMatchObject({ state: 'paused', upcoming: [] })
+    await world.handlers.links(
+      { body: { email: 'link@example.org' }, params: undefined, query: undefined },
+      deviceCaller('eve'),
+    )
+    await world.run()
+    const asked = (await mails('link@example.org')).find(({ template }) => template === 'plan-link')
+    expect(asked?.text).toContain('every month')
+    expect(asked?.text).not.toContain('Next gift')
     expect(await act('resume')).toMatchObject({ state: 'active', pausedBy: null })
     expect(await act('cancel')).toMatchObject({ state: 'cancelled', upcoming: [] })
   })

@@ -11,7 +11,7 @@ import { selectNames } from '../sponsorships/sponsorships.sql.ts'
 import { calendarOf } from './calendar-of.ts'
 import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
 import { selectGiftsOf } from './plans.sql.ts'
-import { datesAhead, type Occurrence, take } from './schedule.ts'
+import { datesToCome, type Occurrence, take } from './schedule.ts'
 
 /** A Ramadan, or so many dates. */
 const mostUpcoming = 30
@@ -106,10 +106,8 @@ const over: readonly PlanRow['state'][] = ['cancelled', 'ended']
 async function upcomingOf({ db, clock }: Service, row: PlanRow): Promise<PlannedGift[]> {
   if (over.includes(row.state)) return []
   const calendar = await calendarOf(db.q, row.region)
-  // What a pause leaves out is not to come.
-  const plan = row.resumeAt ? { ...row, since: row.resumeAt } : row
   const count = isNightly(row.frequency) ? mostUpcoming : usualUpcoming
-  return take(datesAhead(plan, calendar, clock.now()), count).map(presentDate)
+  return take(datesToCome(row, calendar, clock.now()), count).map(presentDate)
 }
 
 const presentDate = ({ on, at, night, minor }: Occurrence): PlannedGift => ({

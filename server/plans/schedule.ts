@@ -101,6 +101,12 @@ export function* datesAhead(plan: Planned, calendar: HijriCalendar, now: Date): 
 const isOfPause = ({ activatedAt, since }: Planned, { at }: Occurrence): boolean =>
   activatedAt !== null && since > activatedAt && at < since
 
+/** The dates that its owner may count on: what a pause leaves out is none of them, and of one without an end there are none. */
+export function datesToCome(plan: PlanRow, calendar: HijriCalendar, now: Date): Iterable<Occurrence> {
+  if (plan.state !== 'paused') return datesAhead(plan, calendar, now)
+  return plan.resumeAt === null ? [] : datesAhead({ ...plan, since: plan.resumeAt }, calendar, now)
+}
+
 export const firstOf = <T>(items: Iterable<T>): T | null => {
   for (const item of items) return item
   return null
