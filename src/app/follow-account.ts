@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { User } from '../../contract/accounts.ts'
+import { defaultLanguage } from '../../contract/languages.ts'
 import type { Profile, ProfileChange, profiles } from '../../contract/profile.ts'
 import { authStore } from '../data/account/auth-state.ts'
 import { impersonation } from '../data/account/impersonation.ts'
@@ -10,11 +11,11 @@ import { consentPurposes, consentStore } from '../data/consent.ts'
 import { profileQuery } from '../data/reads/profile-query.ts'
 import { keepTheme, type ThemeName, themeStore } from '../data/theme-choice.ts'
 import type { BrowserReaderStore } from './reader-store.ts'
-import type { makeRouter } from './router.ts'
 
 interface Followed {
   reader: BrowserReaderStore
-  router: ReturnType<typeof makeRouter>
+  /** The app's: what it has loaded is in another language, or currency. */
+  router: { invalidate: () => Promise<unknown> }
   queryClient: QueryClient
 }
 
@@ -80,6 +81,9 @@ export function followAccount({ reader, router, queryClient }: Followed): void {
     whose = user.id
     isReady = false
     known = { ...known, ...(await takeReader(user, known, { reader, router })) }
+    // An account that a provider's sign-in made has none, and its mails would be English. That nobody chose English says nothing.
+    if (user.language === null && reader.get().language !== defaultLanguage)
+      known = { ...known, language: null }
     const { theme }: Profile = await queryClient.fetchQuery(profileQuery())
     if (!isStill(user.id)) return
     if (theme && theme !== known.theme && themeStore.getSnapshot() === known.theme) {
