@@ -10,7 +10,7 @@ const told = vi.fn()
 const asked = vi.fn(async () => ({ theme: null }))
 const reader = makeReaderStore(
   { language: 'en', currency: 'GBP', isCurrencyDetected: true },
-  { prepareLanguage: async () => undefined, setCookie: () => undefined },
+  { prepareLanguage: async () => true, setCookie: () => undefined },
 )
 
 beforeAll(() => {
