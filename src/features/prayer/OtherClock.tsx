@@ -20,5 +20,9 @@ export function OtherClock({ place, onChoose }: { place: Place; onChoose: () => 
       {t('prayer:place.change')}
     </Button>
   )
-  return <Notice action={change}>{t('own-times:travel', { here, there, place: names.name(place) })}</Notice>
+  return (
+    <div className="no-print">
+      <Notice action={change}>{t('own-times:travel', { here, there, place: names.name(place) })}</Notice>
+    </div>
+  )
 }
