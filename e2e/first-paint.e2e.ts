@@ -160,9 +160,12 @@ test('a press before the app has come is not lost', async ({ page, baseURL }) =>
   const counter = page.getByRole('button', { name: say('dhikr:tap') })
   for (let tap = 0; tap < 3; tap += 1) await counter.click()
   await expect(counter).toHaveText(/ 0 of/)
+  // Who sees that it was heard does not press again what a second press would undo.
+  await expect(counter).toHaveCSS('opacity', '0.5')
   await page.clock.fastForward(60_000)
   letCome()
   await expect(counter).toHaveText(/ 3 of/)
+  await expect(counter).toHaveCSS('opacity', '1')
   await counter.click()
   await expect(counter).toHaveText(/ 4 of/)
 })
