@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import { lazyExtra } from './lazy-extra.ts'
+import { awaitedByPress } from '../lib/presses.ts'
+import { extraPart } from './lazy-extra.ts'
 import { OnItsWay } from './OnItsWay.tsx'
 
 /**
@@ -7,4 +8,4 @@ import { OnItsWay } from './OnItsWay.tsx'
  * typed; that it is on its way is said, and it opens as soon as it is there.
  */
 export const opened = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazyExtra<Props>(load, <OnItsWay />, <OnItsWay />)
+  extraPart<Props>(load, () => awaitedByPress(load()), <OnItsWay />, <OnItsWay />)
