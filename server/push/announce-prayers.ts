@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { PrayersBefore, PushCalculation } from '../../contract/push.ts'
 import { minuteMs } from '../../contract/time-units.ts'
@@ -29,11 +30,20 @@ interface Listeners {
 export const isMethod = (name: string): name is MethodId | 'Custom' =>
   name === 'Custom' || methodIds.some(id => id === name)
 
-/** Makes ready the notifications of the prayers that are told soon, each at its minute. Answers how many. */
-export async function announcePrayers({ db, clock }: Pick<Service, 'db' | 'clock'>): Promise<number> {
+/**
+ * Makes ready the notifications of the prayers that are told soon, each at its minute. Answers how many. Where the times of one place
+ * can't be told, those of the others are; and there may be thousands of places, so that each lets others of this process pass.
+ */
+export async function announcePrayers({ db, clock, log }: Pick<Service, 'db' | 'clock' | 'log'>) {
   const now = clock.now().getTime()
   let queued = 0
-  for (const listeners of await selectListeners(db.q)) queued += await announce(db.q, listeners, now)
+  for (const listeners of await selectListeners(db.q)) {
+    await others()
+    queued += await announce(db.q, listeners, now).catch((error: unknown) => {
+      log.error({ err: error }, 'prayers of a place not announced')
+      return 0
+    })
+  }
   return queued
 }
 

@@ -534,6 +534,17 @@ eachDatabase('Push', open => {
       })
     })
 
+    it('is told in every other place where the times of one can not be told', async () => {
+      await subscribe(inMecca)
+      await subscribe({ ...inMecca, place: { ...mecca, latitude: 21 } }, deviceCaller('yusuf'))
+      // As of a zone that another instance knew, and this one does not.
+      await db.q.execute(
+        sql`update push_subscription set time_zone = 'Mars/Base', place_time_zone = null where latitude = 21`,
+      )
+      until('09:00')
+      expect(await announcePrayers(world.service)).toBe(1)
+    })
+
     it('is told on the clock of its place, while quiet hours are on that of the device', async () => {
       const abroad = { ...inMecca, timeZone: 'Europe/London', place: { ...mecca, timeZone: 'Asia/Riyadh' } }
       const browser = await subscribe(abroad)
