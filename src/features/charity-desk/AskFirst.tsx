@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
@@ -8,13 +7,14 @@ interface Props {
   name: string
   title: string
   text: string
+  /** Of the way back. */
+  keep: string
   isBusy: boolean
   onYes: () => void
 }
 
 /** A button for what cannot be taken back: it asks before it acts. */
-export function AskFirst({ name, title, text, isBusy, onYes }: Props) {
-  const { t } = useTranslation('charity-developers')
+export function AskFirst({ name, title, text, keep, isBusy, onYes }: Props) {
   const [isAsking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const act = () => {
@@ -34,7 +34,7 @@ export function AskFirst({ name, title, text, isBusy, onYes }: Props) {
         actions={
           <>
             <Button variant="outline" onClick={close}>
-              {t('keep')}
+              {keep}
             </Button>
             <Button variant="danger" onClick={act}>
               {name}

@@ -76,6 +76,7 @@ function KeyLine({ apiKey, onRevoked }: { apiKey: CharityKey; onRevoked: () => v
         name={t('keys.revoke')}
         title={t('keys.revokeTitle', { name })}
         text={t('keys.revokeText')}
+        keep={t('keep')}
         isBusy={isBusy}
         onYes={() => void run()}
       />

@@ -2,9 +2,9 @@ import type { charityMoney, Disbursement, DisbursementState } from '../../../con
 import { client } from '../../data/browser-client.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { AskFirst } from './AskFirst.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 
 const route = {
@@ -85,9 +85,14 @@ function RequestLine({ request }: { request: Disbursement }) {
       )}
       {isOpen && (
         <div>
-          <Button variant="outline" isLoading={isBusy} onClick={() => void run()}>
-            {t('requests.withdraw')}
-          </Button>
+          <AskFirst
+            name={t('requests.withdraw')}
+            title={t('requests.withdrawTitle')}
+            text={t('requests.withdrawText')}
+            keep={t('requests.keep')}
+            isBusy={isBusy}
+            onYes={() => void run()}
+          />
         </div>
       )}
     </li>

@@ -137,6 +137,7 @@ function Acts({ id, fresh, onSecret, onRemoved, onChange }: ActsProps) {
         name={t('webhooks.roll')}
         title={t('webhooks.rollTitle')}
         text={t('webhooks.rollText')}
+        keep={t('keep')}
         isBusy={roll.isBusy}
         onYes={() => void roll.run()}
       />
@@ -144,6 +145,7 @@ function Acts({ id, fresh, onSecret, onRemoved, onChange }: ActsProps) {
         name={t('webhooks.remove')}
         title={t('webhooks.removeTitle')}
         text={t('webhooks.removeText')}
+        keep={t('keep')}
         isBusy={remove.isBusy}
         onYes={() => void remove.run()}
       />
