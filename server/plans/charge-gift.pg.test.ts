@@ -151,6 +151,23 @@ eachDatabase('Gifts of plans', open => {
       await world.act(plan, 'cancel')
     })
 
+    it('make the plan rest until its donor chooses another card, as they were told; one that the donor paused stays so', async () => {
+      const plan = await world.begin({}, 'declining')
+      const paused = await world.act(await world.begin(), 'pause')
+      await world.run()
+      await days(9)
+      expect(await current(plan)).toMatchObject({ state: 'paused', pausedBy: 'declined' })
+      expect(await world.save(await current(plan))).toMatchObject({ state: 'active', pausedBy: null })
+      expect(await world.save(paused)).toMatchObject({ state: 'paused', pausedBy: 'donor' })
+      await days(1)
+      expect((await current(plan)).given.map(({ state }) => state)).toEqual(['missed'])
+      await days(30)
+      expect((await current(plan)).given.map(({ state }) => state)).toEqual(['paid', 'missed'])
+      expect(await letters(plan)).toEqual(['plan-started', 'plan-declined', 'plan-paused'])
+      await world.act(plan, 'cancel')
+      await world.act(paused, 'cancel')
+    })
+
     it('are let go when the plan is paused, cancelled or changed', async () => {
       const paused = await world.begin({}, 'declining')
       const changed = await world.begin({}, 'declining')

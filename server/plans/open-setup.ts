@@ -52,7 +52,16 @@ export const forgetSetup = ({ db }: Pick<Service, 'db'>, { id, setupRef }: PlanR
 const openPageOf = ({ setupUrl, setupExpiresAt }: PlanRow, now: Date): string | null =>
   setupExpiresAt !== null && setupExpiresAt > now ? setupUrl : null
 
-/** Takes over the card that was saved on the page, if one was: a new plan begins with it. Answers whether one was. */
+/** Because of its card; one that its donor paused waits for the donor's word. */
+const rests = ({ state, pausedBy }: PlanRow): boolean => state === 'paused' && pausedBy === 'declined'
+
+/** A plan that gives. Dates from before are none of its own. */
+const running = { state: 'active', pausedBy: null, resumeAt: null, declines: 0 } as const
+
+/**
+ * Takes over the card that was saved on the page, if one was: a new plan begins with it, and one that rested because of its card
+ * goes on, as its letters say. Answers whether one was.
+ */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
   if (plan.setupRef === null || plan.provider !== service.payments.name) return false
   const saved = await service.payments.findMethod(plan.setupRef)
@@ -62,22 +71,17 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
     const row = await lockPlan(tx, plan.id)
     if (!row || row.setupRef !== plan.setupRef) return
     const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
-    if (row.state !== 'setup') {
+    const now = service.clock.now()
+    const begins = row.state === 'setup'
+    if (!begins && !rests(row)) {
       await updatePlan(tx, row.id, method)
       return
     }
-    const now = service.clock.now()
-    const begun: PlanRow = { ...row, state: 'active', since: now, activatedAt: now }
+    const change = { ...method, ...running, since: now, ...(begins && { activatedAt: now }), plannedAt: now }
+    const begun: PlanRow = { ...row, ...change }
     const nextAt = nextLook(begun, await calendarOf(tx, row.region), now)
-    await updatePlan(tx, row.id, {
-      ...method,
-      state: 'active',
-      since: now,
-      activatedAt: now,
-      plannedAt: now,
-      nextAt: nextAt ?? now,
-    })
-    await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', link })
+    await updatePlan(tx, row.id, { ...change, nextAt: nextAt ?? now })
+    if (begins) await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', link })
   })
   return true
 }
