@@ -9,6 +9,7 @@ import {
 } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import type { Database } from '../db/database.ts'
+import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { rows } from '../ledger/rows.ts'
 import { type CapturedMail, selectCaptured } from '../mail/mailbox.sql.ts'
@@ -118,5 +119,22 @@ eachDatabase('The receipt by mail', open => {
       `https://jariyah.test/thank-you?gift=${id}`,
     ])
       expect(mail?.text).toContain(part)
+  })
+
+  // The last: an epoch never ends.
+  it('of a payment from before a restore waits for a person: what was restored over may have sent it', async () => {
+    const [before, after] = [await newGift({ email }), await newGift({ email: 'yusuf@example.org' })]
+    await db.q.execute(
+      sql`insert into service_epoch (began_at, taken_at) values ('2026-11-20T10:00:00Z', now())`,
+    )
+    await receiveEvents(world.service, [
+      captured(before),
+      captured(after, { at: new Date('2026-11-20T10:00:01Z') }),
+    ])
+    expect((await mailed()).map(({ to }) => to)).toEqual(['yusuf@example.org'])
+    const [held] = await selectHeld(db.q)
+    expect(held).toMatchObject({ key: `receipt:${before}`, state: 'restored' })
+    await doAgain(db.q, held?.id ?? '')
+    expect(await mailed()).toHaveLength(2)
   })
 })

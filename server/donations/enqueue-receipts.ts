@@ -31,9 +31,9 @@ export async function enqueueReceipts(
     tx,
     paid.map(({ row }) => row.id),
   )
-  for (const { row } of paid) {
-    const to = listening.get(row.id)
-    if (to) await pushReceipt(tx, row, to)
+  for (const gift of paid) {
+    const to = listening.get(gift.row.id)
+    if (to) await pushReceipt(tx, gift, to)
   }
 }
 
@@ -47,10 +47,12 @@ async function mailReceipt(tx: Queries, gift: Settled, publicUrl: string): Promi
     language,
     template: 'receipt',
     values: await valuesOf(tx, gift, language, publicUrl),
+    happenedAt: paidAtOf(gift),
   })
 }
 
-async function pushReceipt(tx: Queries, row: DonationRow, to: PushTo): Promise<void> {
+async function pushReceipt(tx: Queries, gift: Settled, to: PushTo): Promise<void> {
+  const { row } = gift
   const { currency, totalMinor } = amountOf(row)
   await enqueuePush(tx, {
     key: keyOf(row),
@@ -58,8 +60,11 @@ async function pushReceipt(tx: Queries, row: DonationRow, to: PushTo): Promise<v
     template: 'receipt',
     values: { currency, totalMinor, number: receiptNumberOf(row.id) },
     url: pageOf(row),
+    happenedAt: paidAtOf(gift),
   })
 }
+
+const paidAtOf = ({ row, standing }: Settled): Date => standing.paidAt ?? row.createdAt
 
 const keyOf = ({ id }: DonationRow): string => `receipt:${id}`
 const pageOf = ({ id }: DonationRow): string => `/thank-you?gift=${id}`
@@ -69,10 +74,11 @@ const amountOf = ({ currency, totalMinor }: DonationRow) => ({ currency: currenc
 
 async function valuesOf(
   tx: Queries,
-  { row, lines, standing }: Settled,
+  gift: Settled,
   language: Language,
   publicUrl: string,
 ): Promise<MailValues<'receipt'>> {
+  const { row, lines } = gift
   const ids = lines.map(({ projectId }) => projectId)
   const found = await tx
     .select({ id: project.id, title: project.title, charity: charity.name })
@@ -93,7 +99,7 @@ async function valuesOf(
         totalMinor,
       }
     }),
-    paidAt: (standing.paidAt ?? row.createdAt).toISOString(),
+    paidAt: paidAtOf(gift).toISOString(),
     isTest: row.isTest,
     link: publicUrl + pageOf(row),
   }

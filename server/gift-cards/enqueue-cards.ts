@@ -49,5 +49,6 @@ async function mailBuyer(
       isTest: row.isTest,
       link: `${publicUrl}/gift-cards/sent?card=${card.id}`,
     },
+    happenedAt: paidAt,
   })
 }

@@ -14,6 +14,11 @@ export type NewJob = {
     runAt?: Date
     /** It is not done after that. */
     expiresAt?: Date
+    /**
+     * When that happened which it tells of, where the database may hear of it late. What happened before a restore may have been told
+     * by what was restored over: it waits for a person, as what was queued then.
+     */
+    happenedAt?: Date
   }
 }[JobName]
 
@@ -31,20 +36,23 @@ export async function enqueueJobs(q: Queries, jobs: readonly NewJob[]): Promise<
   const made = await rows(
     q,
     sql`insert into job (kind, key, payload, run_at, expires_at, epoch)
-      select kind, key, payload, run_at, expires_at, (select count(*) from service_epoch)
-      from jsonb_to_recordset(${list}::jsonb) as row (kind text, key text, payload jsonb, run_at timestamptz, expires_at timestamptz)
+      select kind, key, payload, run_at, expires_at,
+        (select count(*) from service_epoch e where row.happened_at is null or e.began_at <= row.happened_at)
+      from jsonb_to_recordset(${list}::jsonb) as row (
+        kind text, key text, payload jsonb, run_at timestamptz, expires_at timestamptz, happened_at timestamptz)
       on conflict (kind, key) do nothing
       returning to_json(true) as row`,
   )
   return made.length
 }
 
-const rowOf = ({ kind, key, payload, runAt, expiresAt }: NewJob) => ({
+const rowOf = ({ kind, key, payload, runAt, expiresAt, happenedAt }: NewJob) => ({
   kind,
   key,
   payload: jobPayloads[kind].parse(payload),
   run_at: runAt?.toISOString() ?? '-infinity',
   expires_at: expiresAt?.toISOString() ?? null,
+  happened_at: happenedAt?.toISOString() ?? null,
 })
 
 /** PostgreSQL's jsonb has no NUL and no half of a pair. */

@@ -14,6 +14,8 @@ export type NewMail = {
     values: MailValues<T>
     /** When it is of no more use, such as when its link ends: it is not sent after that. */
     expiresAt?: Date
+    /** See `NewJob`. */
+    happenedAt?: Date
   }
 }[MailTemplate]
 
@@ -22,7 +24,8 @@ export type NewMail = {
  * key is known. An address that nobody can write to is no error here: the mail fails when its turn comes.
  */
 export function enqueueMail(q: Queries, mail: NewMail): Promise<boolean> {
-  const { key, to, language, template, expiresAt } = mail
+  const { key, to, language, template, expiresAt, happenedAt } = mail
   const values = mailTemplates[template].values.parse(mail.values)
-  return enqueueJob(q, { kind: 'mail', key, payload: { to, language, template, values }, expiresAt })
+  const payload = { to, language, template, values }
+  return enqueueJob(q, { kind: 'mail', key, payload, expiresAt, happenedAt })
 }

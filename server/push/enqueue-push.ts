@@ -17,6 +17,8 @@ export type NewPush = {
     runAt?: Date
     /** When it is of no more use: it is not pushed after that, also when quiet hours held it back. */
     expiresAt?: Date
+    /** See `NewJob`. */
+    happenedAt?: Date
   }
 }[PushTemplate]
 
@@ -28,7 +30,7 @@ const batch = 1_000
  * once to each. Answers to how many.
  */
 export async function enqueuePush(q: Queries, push: NewPush): Promise<number> {
-  const { key, to, template, url, runAt, expiresAt } = push
+  const { key, to, template, url, runAt, expiresAt, happenedAt } = push
   const { topic, values: schema } = pushTemplates[template]
   const values = schema.parse(push.values)
   const ids = await selectMeant(q, to, topic)
@@ -41,6 +43,7 @@ export async function enqueuePush(q: Queries, push: NewPush): Promise<number> {
       payload: { subscriptionId, personId, template, values, url },
       runAt,
       expiresAt,
+      happenedAt,
     }))
     made += await enqueueJobs(q, jobs)
   }
