@@ -122,6 +122,20 @@ it('brings each transaction to the disk before it says that it is done, and keep
   await again.close()
 })
 
+it('closes with a whole backup while the one of the hour is being written', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const db = await openEmbedded('memory')
+  const backups = join(folder, 'hourly')
+  const close = await keepBackups(db, backups, () => new Date('2026-11-20T10:00:00Z'))
+  await add(db, 'a')
+  vi.advanceTimersByTime(60 * 60 * 1000)
+  vi.useRealTimers()
+  await close()
+  expect(readdirSync(backups)).toEqual(['auto-2026-11-20.backup.gz'])
+  await checkBackup(join(backups, 'auto-2026-11-20.backup.gz'))
+  await db.close()
+})
+
 it('writes a backup on closing when something changed: one a day, of the last three days', async () => {
   const db = await openEmbedded('memory')
   const backups = join(folder, 'backups')

@@ -40,13 +40,19 @@ export async function keepBackups(
   const names = () => readdirSync(folder).filter(isOurs).sort()
   let written = await writeCount(db)
 
-  const backUp = async () => {
+  const backUpNow = async () => {
     const count = await writeCount(db)
     if (count === written) return
     const takenAt = now()
     await writeBackup(db, join(folder, nameOf(takenAt)), takenAt)
     written = count
     for (const name of names().slice(0, -keptDays)) rmSync(join(folder, name))
+  }
+  let running = Promise.resolve()
+  // One at a time: two would write into one file.
+  const backUp = () => {
+    running = running.catch(() => {}).then(backUpNow)
+    return running
   }
   const isDue = () => !existsSync(join(folder, nameOf(now())))
   // A disk that is full must not end the service; the backup on close says so aloud.
