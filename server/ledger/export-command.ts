@@ -7,7 +7,8 @@ import { ConfigError, readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
 import { openDatabase } from '../db/open.ts'
 import { logLines } from './log-file.ts'
-import { findSigner, signerOf } from './signer.ts'
+import { newestHead } from './proof.ts'
+import { findSigner, keyIdOf, signerOf } from './signer.ts'
 
 /** `npm run ledger:export -- FILE [--key HEX]`: the public log of the database, as `/api/ledger/log.ndjson` gives it. */
 await runCommand(async () => {
@@ -22,6 +23,12 @@ await runCommand(async () => {
     const publicKey = values.key ?? signer?.publicKeyHex
     if (publicKey === undefined)
       throw new ConfigError('An imported log has no key of its own here: name the public key with --key')
+    const head = await newestHead(db.q)
+    // A start that was refused may have left a key here that has signed nothing.
+    if (head && head.keyId !== keyIdOf(publicKey))
+      throw new ConfigError(
+        `The log in this database is signed with another key, ${head.keyId}: name it with --key`,
+      )
     await pipeline(Readable.from(logLines(db.q, publicKey)), createWriteStream(resolve(file)))
   } finally {
     await db.close()

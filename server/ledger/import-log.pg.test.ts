@@ -207,6 +207,8 @@ eachDatabase('A downloaded public log', open => {
 
     it('is exported as it was, and verified', async () => {
       expect(await run('export', 'second.ndjson')).toMatchObject(refused(/^[^\n]*--key\n$/))
+      const other = await run('export', 'second.ndjson', '--key', 'ab'.repeat(32))
+      expect(other).toMatchObject(refused(/^The log in this database is signed with another key[^\n]*\n$/))
       expect(await run('export', 'second.ndjson', '--key', key)).toMatchObject({ code: 0, stderr: '' })
       const again = await run('export', 'second.ndjson', '--key', key)
       expect(again).toMatchObject(refused(/^second.ndjson exists already: name another file\n$/))

@@ -15,6 +15,10 @@ export interface LogSigner {
   readonly sign: (text: string) => Uint8Array
 }
 
+/** The name of a public key in the heads that it signs. */
+export const keyIdOf = (publicKeyHex: string): string =>
+  createHash('sha256').update(publicKeyHex, 'hex').digest('hex').slice(0, 16)
+
 /** What stands before the 32 bytes of an Ed25519 seed in PKCS #8 (RFC 8410, section 7). */
 const pkcs8Prefix = '302e020100300506032b657004220420'
 
@@ -54,10 +58,10 @@ function newPem(chance: Chance): string {
 export function signerOf(pem: string): LogSigner {
   const key = readKey(pem)
   const spki = createPublicKey(key).export({ format: 'der', type: 'spki' })
-  const raw = spki.subarray(-32)
+  const publicKeyHex = spki.subarray(-32).toString('hex')
   return {
-    keyId: createHash('sha256').update(raw).digest('hex').slice(0, 16),
-    publicKeyHex: raw.toString('hex'),
+    keyId: keyIdOf(publicKeyHex),
+    publicKeyHex,
     sign: text => Uint8Array.from(sign(null, ascii(text), key)),
   }
 }
