@@ -247,7 +247,14 @@ eachDatabase('The application of a charity', open => {
     const read = async (lang: string) =>
       (await world.browser().get(`/api/charities/${slug}?lang=${lang}`)).json()
     for (const lang of ['ar', 'ur', 'en']) expect(await read(lang)).toMatchObject({ about, aboutLang: 'ar' })
-    const french = { lang: 'fr', about: 'Nous plantons des arbres.', website: '', team: [] }
+    const team = answers.trustees
+    const french = { lang: 'fr', about: 'Nous plantons des arbres.', website: '', team }
+    for (const few of [[], [team[0]], [team[0], { name: ' ', role: 'Chair' }]])
+      expect(
+        (await member.browser.call('PUT', '/api/charity-desk', { ...french, team: few })).json(),
+      ).toMatchObject({
+        fields: { team: 'field_missing' },
+      })
     expect((await member.browser.call('PUT', '/api/charity-desk', french)).json().aboutLang).toBe('fr')
     world.clock.advance(3_000)
     expect(await read('fr')).toMatchObject({ about: french.about, aboutLang: 'fr' })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { charitySlug as slugForm } from '../../contract/charities.ts'
+import { fewestTrustees } from '../../contract/charity-application.ts'
 import type { charityDesk } from '../../contract/charity-desk.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
@@ -53,11 +54,14 @@ function pageIn({ lang, about, website, team }: TypedPage) {
   const site = cleanText(website)
   const address = site === '' ? null : websiteIn(site)
   if (site !== '' && address === null) throw new Failure('website_invalid', { website: 'website_invalid' })
+  const answering = team
+    .map(({ name, role }) => ({ name: cleanText(name), role: cleanText(role) }))
+    .filter(({ name }) => name !== '')
+  // Who was verified with two does not go on with nobody.
+  if (answering.length < fewestTrustees) throw new Failure('field_missing', { team: 'field_missing' })
   return {
     about: sql`${charityPage.about} || ${JSON.stringify({ [lang]: text })}::jsonb`,
     website: address,
-    team: team
-      .map(({ name, role }) => ({ name: cleanText(name), role: cleanText(role) }))
-      .filter(({ name }) => name !== ''),
+    team: answering,
   }
 }

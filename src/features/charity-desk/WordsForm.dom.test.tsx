@@ -15,11 +15,13 @@ const charity = {
 } as unknown as CharityPage
 
 const sent: { team?: unknown }[] = []
+let refusal: object | null = null
 beforeEach(() => {
   sent.length = 0
+  refusal = null
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return Response.json(charity)
+    return refusal ? Response.json(refusal, { status: 422 }) : Response.json(charity)
   })
 })
 afterEach(() => {
@@ -38,4 +40,11 @@ it('tells of another trustee on the public page, in the place of one who has lef
     { name: 'Amina Yusuf', role: 'Chair' },
     { name: 'Safiya Khan', role: 'Treasurer' },
   ])
+})
+
+it('says beside the people that two are needed, where the service refuses fewer', async () => {
+  refusal = { code: 'field_missing', fields: { team: 'field_missing' } }
+  await showPage(<WordsForm charity={charity} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Name at least two people.')).toBeTruthy()
 })

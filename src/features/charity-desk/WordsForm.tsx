@@ -57,7 +57,7 @@ export function WordsForm({ charity }: { charity: CharityPage }) {
           onChange={event => setWebsite(event.target.value)}
           error={faultOf('website')}
         />
-        <TrusteeFields trustees={team} onChange={setTeam} />
+        <TrusteeFields trustees={team} onChange={setTeam} isMissing={failure?.fields.team !== undefined} />
         <div>
           <Button type="submit" isLoading={isBusy}>
             {t('words.save')}
