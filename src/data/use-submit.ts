@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { auth } from './account/page-auth.ts'
 import { CallError } from './call-error.ts'
 
 export interface Submission<Arguments extends unknown[]> {
@@ -33,7 +32,8 @@ export function useSubmit<Arguments extends unknown[]>(
         if (!(error instanceof CallError)) throw error
         setFailure(error)
         // Ended elsewhere: a page that went on showing its person would lead nowhere, the one for signing in too.
-        if (error.code === 'signed_out') void auth.refresh()
+        if (error.code === 'signed_out')
+          void import('./account/page-auth.ts').then(({ auth }) => auth.refresh())
         return error
       } finally {
         setIsBusy(false)
