@@ -8,12 +8,15 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { BalanceCard } from './BalanceCard.tsx'
 import { MovementList } from './MovementList.tsx'
 import { SignInFirst } from './SignInFirst.tsx'
-import { TopUpArrival } from './TopUpArrival.tsx'
+
+/** For who comes back from paying alone. */
+const TopUpArrival = lazyExtra(async () => (await import('./TopUpArrival.tsx')).TopUpArrival)
 
 const route = getRouteApi('/(giving)/sadaqah-wallet')
 
