@@ -29,7 +29,7 @@ vi.mock('../i18n/use-translation.ts', () => ({ useTranslation: () => ({ t: (key:
 vi.mock('../i18n/reader.tsx', () => ({ useReader: () => ({ language: 'en' }) }))
 vi.mock('@tanstack/react-query', () => ({ useQueryClient: () => null }))
 // What comes after the first paint has tests of its own.
-vi.mock('../ui/lazy-extra.ts', () => ({ lazyExtra: () => () => null, extraPart: () => () => null }))
+vi.mock('../ui/lazy-extra.ts', () => ({ lazyExtra: () => () => null }))
 
 afterEach(() => {
   cleanup()

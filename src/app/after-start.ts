@@ -8,7 +8,6 @@ import { store, stored } from '../data/session.ts'
 import { whenIdle } from '../data/when-idle.ts'
 import { breathe } from '../lib/breathe.ts'
 import { keepAsking } from '../lib/come-later.ts'
-import { afterPresses } from '../lib/presses.ts'
 import { textsOf } from '../lib/texts-of.ts'
 import { followPresses } from '../ui/first-mistake.ts'
 import { detectCurrency, takeDetected } from './detect-currency.ts'
@@ -47,13 +46,11 @@ export async function afterStart({
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })
   // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.
-  const isReady = afterPresses()
-    .then(registerWorker)
-    .then(
-      () => true,
-      // The app does without.
-      () => false,
-    )
+  const isReady = registerWorker().then(
+    () => true,
+    // The app does without.
+    () => false,
+  )
   const quiet = new Promise<void>(whenIdle)
   startConsented(router, quiet)
   await quiet

@@ -16,7 +16,6 @@ import { type Messages, makeTranslator, type Translator } from '../i18n/translat
 import { breathe } from '../lib/breathe.ts'
 import { keepAsking } from '../lib/come-later.ts'
 import { connectionOr } from '../lib/connection.ts'
-import { afterPresses } from '../lib/presses.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { AppProviders } from './AppProviders.tsx'
 import { makeContext, sharedNamespaces } from './context.ts'
@@ -147,7 +146,7 @@ async function start(): Promise<void> {
       </AppProviders>,
     )
   }
-  const { afterStart } = await keepAsking(() => afterPresses().then(() => import('./after-start.ts')))
+  const { afterStart } = await keepAsking(() => import('./after-start.ts'))
   await afterStart({ translators, queryClient, kept, reader, router, pageState: state })
 }
 

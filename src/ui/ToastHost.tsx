@@ -1,13 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
-import { extraPart } from './lazy-extra.ts'
+import { lazyExtra } from './lazy-extra.ts'
 import { listToasts, resumeToasts, subscribeToToasts } from './toasts.state.ts'
 import { useIsLong } from './use-is-long.ts'
 
-const bringList = async () => (await import('./ToastList.tsx')).ToastList
-
-// At once: what a press waits for may be what a toast is about.
-const ToastList = extraPart(bringList, bringList, <PlainToasts />, <PlainToasts />)
+const ToastList = lazyExtra(
+  async () => (await import('./ToastList.tsx')).ToastList,
+  <PlainToasts />,
+  <PlainToasts />,
+)
 
 const none: ReturnType<typeof listToasts> = []
 

@@ -2,7 +2,6 @@ import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { TranslatorContext } from '../i18n/use-translation.ts'
 import { speak } from './gallery/speak.ts'
-import { lazyExtra } from './lazy-extra.ts'
 import { opened } from './opened.tsx'
 import { listToasts } from './toasts.state.ts'
 
@@ -26,24 +25,6 @@ function pressed(load: () => Promise<typeof Greeting>) {
     </TranslatorContext>,
   )
 }
-
-test('nothing is asked for before it is there that no press has asked for', async () => {
-  let come: (part: typeof Greeting) => void = () => undefined
-  pressed(
-    () =>
-      new Promise(resolve => {
-        come = resolve
-      }),
-  )
-  const load = vi.fn(async () => Greeting)
-  const Extra = lazyExtra(load)
-  render(<Extra />)
-  await pass(500)
-  expect(load).not.toHaveBeenCalled()
-  come(Greeting)
-  await pass(100)
-  expect(load).toHaveBeenCalled()
-})
 
 test('what was pressed for and is lost is said to be on its way, until it opens', async () => {
   const load = vi.fn<() => Promise<typeof Greeting>>().mockRejectedValue(new TypeError('lost'))

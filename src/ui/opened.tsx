@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import { awaitedByPress } from '../lib/presses.ts'
-import { extraPart } from './lazy-extra.ts'
+import { lazyExtra } from './lazy-extra.ts'
 import { OnItsWay } from './OnItsWay.tsx'
 
 /**
@@ -8,4 +7,4 @@ import { OnItsWay } from './OnItsWay.tsx'
  * typed; that it is on its way is said, and it opens as soon as it is there.
  */
 export const opened = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  extraPart<Props>(load, () => awaitedByPress(load()), <OnItsWay />, <OnItsWay />)
+  lazyExtra<Props>(load, <OnItsWay />, <OnItsWay />)

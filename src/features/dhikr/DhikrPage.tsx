@@ -5,7 +5,7 @@ import { useKept } from '../../data/use-kept.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
-import { openedSheet } from '../../ui/opened-sheet.ts'
+import { opened } from '../../ui/opened.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { type DhikrCount, isUntouched, saidOn, stepAt } from './dhikr-count.ts'
 import { planOf } from './dhikr-plan.ts'
@@ -19,9 +19,9 @@ import { useDhikrCount, useDhikrKeys } from './use-dhikr.ts'
 import { usePlanName } from './use-plan-name.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
-const PlanSheet = openedSheet(async () => (await import('./PlanSheet.tsx')).PlanSheet)
-const HistorySheet = openedSheet(async () => (await import('./HistorySheet.tsx')).HistorySheet)
-const SettingsSheet = openedSheet(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
+const PlanSheet = opened(async () => (await import('./PlanSheet.tsx')).PlanSheet)
+const HistorySheet = opened(async () => (await import('./HistorySheet.tsx')).HistorySheet)
+const SettingsSheet = opened(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
 
 const sheets = { plan: PlanSheet, history: HistorySheet, settings: SettingsSheet }
 type SheetName = keyof typeof sheets

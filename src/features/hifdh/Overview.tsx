@@ -6,7 +6,7 @@ import type { HifdhCard } from '../../lib/hifdh/hifdh-card.ts'
 import type { HifdhRecord } from '../../lib/hifdh/hifdh-record.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { openedSheet } from '../../ui/opened-sheet.ts'
+import { opened } from '../../ui/opened.tsx'
 import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { Collection } from './Collection.tsx'
@@ -15,7 +15,7 @@ import { WeekChart } from './WeekChart.tsx'
 
 const MistakeList = part(async () => (await import('./MistakeList.tsx')).MistakeList, <SkeletonCard />)
 const PageMap = part(async () => (await import('./PageMap.tsx')).PageMap, <SkeletonCard />)
-const AddSheet = openedSheet(async () => (await import('./AddSheet.tsx')).AddSheet)
+const AddSheet = opened(async () => (await import('./AddSheet.tsx')).AddSheet)
 
 export interface HifdhProps {
   cards: readonly HifdhCard[]

@@ -6,12 +6,12 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { openedSheet } from '../../ui/opened-sheet.ts'
+import { opened } from '../../ui/opened.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { useOffer, useOwnMembership } from './use-membership.ts'
 import { useMembershipActs } from './use-membership-acts.ts'
 
-const TierDialog = openedSheet(async () => (await import('./TierDialog.tsx')).TierDialog)
+const TierDialog = opened(async () => (await import('./TierDialog.tsx')).TierDialog)
 
 const brings: Record<Tier, readonly ('app' | 'report' | 'name')[]> = {
   supporter: ['app', 'report'],

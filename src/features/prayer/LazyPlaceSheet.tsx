@@ -1,7 +1,7 @@
 import { OpenedOnce } from '../../ui/OpenedOnce.tsx'
-import { openedSheet } from '../../ui/opened-sheet.ts'
+import { opened } from '../../ui/opened.tsx'
 
-const PlaceSheet = openedSheet(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
+const PlaceSheet = opened(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
 
 /** Loaded when it is first opened, and kept from then on. */
 export function LazyPlaceSheet(props: { isOpen: boolean; onClose: () => void }) {

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { OpenedOnce } from '../../ui/OpenedOnce.tsx'
-import { openedSheet } from '../../ui/opened-sheet.ts'
+import { opened } from '../../ui/opened.tsx'
 import { KhatmInReader } from './KhatmInReader.tsx'
 import { ReaderLink } from './ReaderLink.tsx'
 import { SurahChooser } from './SurahChooser.tsx'
 import type { SurahHead } from './surah-head.ts'
 
-const KhatmSheet = openedSheet(async () => (await import('./khatm/KhatmSheet.tsx')).KhatmSheet)
-const PlaceSheet = openedSheet(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
-const SearchSheet = openedSheet(async () => (await import('./SearchSheet.tsx')).SearchSheet)
-const SettingsSheet = openedSheet(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
+const KhatmSheet = opened(async () => (await import('./khatm/KhatmSheet.tsx')).KhatmSheet)
+const PlaceSheet = opened(async () => (await import('./PlaceSheet.tsx')).PlaceSheet)
+const SearchSheet = opened(async () => (await import('./SearchSheet.tsx')).SearchSheet)
+const SettingsSheet = opened(async () => (await import('./SettingsSheet.tsx')).SettingsSheet)
 
 type Open = 'places' | 'khatm' | 'search' | 'settings' | null
 

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { isSparing } from '../../data/is-sparing.ts'
 import { whenIdle } from '../../data/when-idle.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { afterPresses } from '../../lib/presses.ts'
 import { arabicQuery, besideQuery, headQuery } from './quran.queries.ts'
 import { readerPlace } from './reader-search.ts'
 
@@ -22,11 +21,10 @@ export function useNeighboursReady(surah: number, dir: string | undefined): void
       void queryClient.prefetchQuery({ ...arabicQuery(place), retry: false })
       if (dir !== undefined) void queryClient.prefetchQuery({ ...besideQuery(dir, place), retry: false })
     }
-    const makeAll = () => {
+    whenIdle(() => {
       if (!isLeft && !isSparing())
         for (const neighbour of [surah + 1, surah - 1].filter(isThere)) make(neighbour)
-    }
-    whenIdle(() => void afterPresses().then(makeAll))
+    })
     return () => {
       isLeft = true
     }

@@ -6,7 +6,7 @@ import { useKept } from '../../../data/use-kept.ts'
 import { useTexts } from '../../../i18n/use-texts.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { OpenedOnce } from '../../../ui/OpenedOnce.tsx'
-import { openedSheet } from '../../../ui/opened-sheet.ts'
+import { opened } from '../../../ui/opened.tsx'
 import { ReaderLink } from '../ReaderLink.tsx'
 import { verseOf } from '../reader-address.ts'
 import type { Heard } from './heard.ts'
@@ -20,7 +20,7 @@ import { usePlayer } from './use-player.ts'
 import { useTrackName } from './use-track-name.ts'
 import { useTurnPages } from './use-turn-pages.ts'
 
-const RecitationSheet = openedSheet(async () => (await import('./RecitationSheet.tsx')).RecitationSheet)
+const RecitationSheet = opened(async () => (await import('./RecitationSheet.tsx')).RecitationSheet)
 
 interface Props {
   wish: Wish
