@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keepPages, keepShell, warmFonts, warmPdfTools } from './caching.ts'
+import { cacheFirst } from './kept-files.ts'
 
 const origin = 'https://jariyah.test'
 const whole = (address: string) => new URL(address, origin).href
@@ -14,6 +15,7 @@ function cacheOf(name: string): Partial<Cache> {
   const kept = stores.get(name) ?? new Map<string, Response>()
   stores.set(name, kept)
   return {
+    match: async () => undefined,
     keys: async () => [...kept.keys()].map(url => new Request(url)),
     put: async (request, answer) => void kept.set(whole(request as string), answer),
     delete: async request => kept.delete((request as Request).url),
@@ -86,6 +88,32 @@ it('However many pages there are, few files are fetched at a time', async () => 
   expect(await keepPages(pages)).toBe(true)
   expect([asked.length, mostAtOnce]).toEqual([1_000, 24])
 })
+
+it.each([200, 404])(
+  'What a page waits for goes before what is kept for later: answered with %i',
+  async status => {
+    let answer: (came: Response) => void = () => undefined
+    vi.stubGlobal(
+      'fetch',
+      () =>
+        new Promise<Response>(resolve => {
+          answer = resolve
+        }),
+    )
+    const request = new Request(whole('/assets/pressed.js'))
+    const came = cacheFirst({ request, event: { waitUntil: () => undefined } }, 'jariyah-pages')
+    await vi.waitFor(() => expect(stores.has('jariyah-pages')).toBe(true))
+    await new Promise(next => setTimeout(next))
+    network()
+    const kept = keepPages(['/assets/a.js'])
+    await new Promise(next => setTimeout(next))
+    expect(asked).toEqual([])
+    answer(new Response('pressed', { status }))
+    await came
+    expect(await kept).toBe(true)
+    expect(asked).toEqual(['/assets/a.js'])
+  },
+)
 
 it('The hand of the Quran is kept in every language, and each language its own script', async () => {
   const namesIn = async (language: string) => {

@@ -1,5 +1,6 @@
 import { workTogether } from '../src/data/work-together.ts'
 import { putWhole } from './kept-files.ts'
+import { afterPages } from './pages-first.ts'
 import {
   type BuiltFile,
   type CacheName,
@@ -52,6 +53,7 @@ export const allOf = (kept: readonly Kept[]): Kept =>
 
 async function fetchInto(cache: Cache, { url, integrity = '' }: KeptFile): Promise<Kept> {
   const { signal } = going
+  await afterPages()
   if (signal.aborted) return false
   try {
     // What a page waits for goes before: a browser opens six connections to a service that speaks HTTP/1.1.

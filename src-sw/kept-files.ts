@@ -1,4 +1,5 @@
 import { within } from '../src/data/within.ts'
+import { pageAsks } from './pages-first.ts'
 
 /** So long a cache may take to answer, in milliseconds, before the network is asked instead. */
 const patienceMs = 2_000
@@ -34,13 +35,18 @@ export async function cacheFirst(
     patienceMs,
   ).catch(() => null)
   if (kept) return kept
-  const response = await fetch(request)
-  if (response.status === 200) {
-    const copy = response.clone()
-    const keeping = opened.then(cache => putWhole(cache, ownAddress(request), copy)).catch(() => undefined)
-    event.waitUntil(keeping)
-    // What is shown is kept, unless that takes too long.
-    await within(keeping, patienceMs)
+  const cameToPage = pageAsks()
+  try {
+    const response = await fetch(request)
+    if (response.status === 200) {
+      const copy = response.clone()
+      const keeping = opened.then(cache => putWhole(cache, ownAddress(request), copy)).catch(() => undefined)
+      event.waitUntil(keeping)
+      // What is shown is kept, unless that takes too long.
+      await within(keeping, patienceMs)
+    }
+    return response
+  } finally {
+    cameToPage()
   }
-  return response
 }
