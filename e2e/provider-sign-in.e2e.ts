@@ -37,15 +37,19 @@ test.afterAll(async () => {
   await service.close()
   await identity.close()
 })
-test.beforeEach(() => {
+function somebodyNew(): void {
   people += 1
-  identity.isRefused = false
   identity.somebody = {
     sub: `sub-${people}`,
     email: `maryam${people}@example.org`,
     email_verified: true,
     name: 'Maryam Sow',
   }
+}
+
+test.beforeEach(() => {
+  identity.isRefused = false
+  somebodyNew()
 })
 
 async function open(browser: Browser, reader: Reader = {}): Promise<[Page, BrowserContext]> {
@@ -171,6 +175,8 @@ test('in by the provider and back: greeted by its name, at the page that was mea
 
 test('says it in the reader’s language', async ({ browser }) => {
   for (const language of ['ar', 'ur', 'bn', 'tr'] as const) {
+    // An account keeps the language that it was made in.
+    somebodyNew()
     const say = sayIn(language)
     const [page, context] = await open(browser, { language })
     await page.goto('/auth')
