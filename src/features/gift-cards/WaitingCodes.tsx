@@ -5,6 +5,7 @@ import { useAuth } from '../../data/account/use-auth.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
+import { useOwner } from '../../data/use-owner.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -34,7 +35,7 @@ export function WaitingCodes() {
     if (accepted > 0) void queries.invalidateQueries({ queryKey: JSON.parse(key) })
   }, [accepted, key, queries])
   const waiting = codes.filter(({ state }) => state !== 'done')
-  const whose = user ? `user:${user.id}` : 'device'
+  const whose = useOwner()
   const own = waiting.filter(({ owner }) => owner === 'device' || owner === whose)
   const isSomebodys = own.length < waiting.length && user === null && !loading
   return (

@@ -37,14 +37,13 @@ const byName: Readonly<Record<string, number>> = {
 
 const kinds = Object.keys(words) as Kind[]
 
-const kindOf = (word: string): Kind | undefined =>
-  kinds.find(kind => words[kind].split(' ').map(normalise).includes(word))
+const kindByWord = new Map(kinds.flatMap(kind => words[kind].split(' ').map(word => [normalise(word), kind])))
 
 /** A juz, a hizb or a page by its name and number, in either order: `juz 30`, `30. cüz`, `جزء عم`. Null for what there is not. */
 export function askedPart(meta: QuranMeta, typed: string): AskedPart | null {
   const said = normalise(westernDigits(typed)).match(/\d+|[\p{L}\p{M}]+/gu) ?? []
-  const [kind, ...others] = said.map(kindOf).filter(each => each !== undefined)
-  const [rest, more] = said.filter(word => kindOf(word) === undefined)
+  const [kind, ...others] = said.map(word => kindByWord.get(word)).filter(each => each !== undefined)
+  const [rest, more] = said.filter(word => !kindByWord.has(word))
   if (!kind || others.length > 0 || !rest || more) return null
   const number = byName[rest] ?? Number(rest)
   const part = partsOf[kind](meta).find(each => each.number === number)

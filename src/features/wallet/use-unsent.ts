@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
-import { useAuth } from '../../data/account/use-auth.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { useOwner } from '../../data/use-owner.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { isOfWallet } from './wallet.queries.ts'
 
 /** What of the reader's wallet is promised on this device and not sent yet, in minor units. The wallet is asked again when some arrives. */
 export function useUnsent(currency: string): number {
   const { entries } = useSnapshot(outboxStore)
-  const { user } = useAuth()
-  const owner = user ? `user:${user.id}` : 'device'
+  const owner = useOwner()
   const gifts = useMemo(
     () =>
       entries
