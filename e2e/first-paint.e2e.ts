@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { languages } from '../contract/languages.ts'
 import { kindsOfPages } from './kit/pages.ts'
-import { sayIn } from './kit/say.ts'
+import { patternOf, sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
 // A first page carries only the styles that it has use for: it must look as it does with all of them.
@@ -197,6 +197,41 @@ test('a page whose texts are lost on the way stands as it was sent, and lives on
   await counter.click()
   await expect(counter).toHaveText(/ 1 of/)
   expect(lost).toBe(3)
+})
+
+test('a form that is sent while the app takes its page over gives what was typed', async ({
+  page,
+  baseURL,
+}) => {
+  const say = sayIn('en')
+  // Slow, as a weak phone: between React's first hold of the form and what it then knows of its fields lie many tasks.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(() => {
+    let isLive = false
+    addEventListener('live', () => {
+      isLive = true
+    })
+    const { port1, port2 } = new MessageChannel()
+    const next = () => port2.postMessage(0)
+    /** Sends the form in each task from when it is React's until the page lives, and looks for a refusal. */
+    port1.addEventListener('message', () => {
+      const form = document.querySelector<HTMLFormElement>('main form')
+      const isReacts = Object.keys(form ?? {}).some(key => key.startsWith('__reactProps'))
+      if (isReacts && !isLive) form?.querySelector<HTMLButtonElement>('[type=submit]')?.click()
+      if (form?.querySelector('[aria-invalid=true]')) document.documentElement.dataset.refused = ''
+      if (location.pathname === '/donate-to-gaza') next()
+    })
+    port1.start()
+    next()
+  })
+  const letCome = await beforeTheApp(page, `${baseURL}/donate-to-gaza`)
+  await page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' })).fill('13')
+  letCome()
+  await page.waitForURL('**/fast-checkout')
+  const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
+  await expect(pay).toHaveAccessibleName(say('checkout:pay', { total: '£13' }))
+  await expect(page.locator('html')).not.toHaveAttribute('data-refused')
 })
 
 test('what is typed and chosen before the app has come is told to it', async ({ page, baseURL }) => {

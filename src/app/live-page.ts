@@ -1,13 +1,22 @@
 import type { AnyRoute, AsyncRouteComponent } from '@tanstack/react-router'
-import { createElement, useEffect } from 'react'
+import { createElement, useEffect, useState } from 'react'
 
-/** Once the page is React's own, the presses may go that index.html has kept back; a task later, when React takes them. */
-const useLive = () => useEffect(() => void setTimeout(() => dispatchEvent(new Event('live'))), [])
+/**
+ * Once the page is React's own, and what its effects have found in the fields is drawn, the presses may go that index.html has
+ * kept back; a task later, when React takes them.
+ */
+function useLive(): void {
+  const [isTaken, setIsTaken] = useState(false)
+  useEffect(() => {
+    setTimeout(() => (isTaken ? dispatchEvent(new Event('live')) : setIsTaken(true)))
+  }, [isTaken])
+}
 
 function livePage(page: AsyncRouteComponent<object>): AsyncRouteComponent<object> {
+  const element = createElement(page)
   function LivePage() {
     useLive()
-    return createElement(page)
+    return element
   }
   return Object.assign(LivePage, { preload: async () => page.preload?.() })
 }
