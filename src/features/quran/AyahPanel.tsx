@@ -1,14 +1,17 @@
 import { useEffect, useState } from 'react'
 import { useTexts } from '../../i18n/use-texts.ts'
-import { AyahImage } from './AyahImage.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { AyahMenu } from './AyahMenu.tsx'
 import type { ReadAyah } from './ayah-as-text.ts'
 import { bookmarkToast } from './bookmark-toast.ts'
-import { NoteSheet } from './NoteSheet.tsx'
 import { ayahElementId } from './reader-address.ts'
-import { TagsSheet } from './TagsSheet.tsx'
 
-const sheets = { note: NoteSheet, tags: TagsSheet, image: AyahImage }
+// The menu does not wait for what few open from it.
+const sheets = {
+  note: opened(async () => (await import('./NoteSheet.tsx')).NoteSheet),
+  tags: opened(async () => (await import('./TagsSheet.tsx')).TagsSheet),
+  image: opened(async () => (await import('./AyahImage.tsx')).AyahImage),
+}
 export type AyahSheet = keyof typeof sheets
 
 const isSheet = (name: string | undefined): name is AyahSheet => name !== undefined && name in sheets
