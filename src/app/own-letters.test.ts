@@ -10,6 +10,7 @@ function world(changes: Partial<LettersWorld> = {}) {
     language: 'ar',
     fonts: { load },
     widthOf: letter => letter.codePointAt(0) ?? 0,
+    hasPassages: () => false,
     onNextPage(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -57,10 +58,18 @@ describe('The letters of a page that the service has sent', () => {
 
   it('are nobody’s concern in a script that every device has', async () => {
     const widthOf = vi.fn(() => 9)
-    const { given, load, areOurs } = world({ language: 'tr', widthOf })
+    const { given, load, areOurs } = world({ language: 'tr', widthOf, hasPassages: () => true })
     await bringOwnLetters(given)
     expect(widthOf).not.toHaveBeenCalled()
     expect(load).not.toHaveBeenCalled()
+    expect(areOurs()).toBe(true)
+  })
+
+  it('of another script in it wait for the next page only where there are none', async () => {
+    const { given, goOn, areOurs } = world({ language: 'en' })
+    await bringOwnLetters(given)
+    expect(areOurs()).toBe(false)
+    goOn()
     expect(areOurs()).toBe(true)
   })
 })

@@ -22,6 +22,8 @@ export interface LettersWorld {
   fonts: Pick<FontFaceSet, 'load'>
   /** How wide the device draws a letter by itself. */
   widthOf: (letter: string) => number
+  /** Whether it holds a passage in a script of ours, e.g. Arabic in an English page. */
+  hasPassages: () => boolean
   /** Calls whenever another page is about to take the place of this one. */
   onNextPage: (listener: () => void) => () => void
 }
@@ -46,18 +48,23 @@ export async function bringOwnLetters({
   language,
   fonts,
   widthOf,
+  hasPassages,
   onNextPage,
 }: LettersWorld): Promise<void> {
   const script = scripts[language]
   const show = () => {
     page.dataset.face = ''
   }
-  if (!script) return show()
+  const showNext = () => {
+    const stop = onNextPage(() => {
+      stop()
+      show()
+    })
+  }
+  // Each element of the page is styled anew by it: where nothing changes, with those of the next page.
+  if (!script) return hasPassages() ? show() : showNext()
   const box = widthOf(nobodys)
   if (script.letters.some(letter => widthOf(letter) === box)) return show()
   await Promise.all(script.faces.map(face => fonts.load(face, script.letters.join(''))))
-  const stop = onNextPage(() => {
-    stop()
-    show()
-  })
+  showNext()
 }
