@@ -106,6 +106,8 @@ export const ledger = {
       before: z.optional(z.coerce.number().check(z.int(), z.nonnegative())),
       limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100)), 20),
       project: z.optional(id),
+      /** That entry alone. */
+      journal: z.optional(z.uuid()),
       ...filter,
     }),
     answer: z.object({ entries: z.array(ledgerRow), next: z.nullable(z.int()) }),

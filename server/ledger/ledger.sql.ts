@@ -16,6 +16,8 @@ export interface EntryFilter {
   /** Entries below this index. */
   before?: number | undefined
   limit: number
+  /** That entry alone, whatever else is asked for. */
+  journal?: string | undefined
   /** Entries that touch one of the funds, by account name; null for all. */
   funds: readonly string[] | null
   currency?: Currency | undefined
@@ -36,10 +38,12 @@ export function findEntries(q: Queries, filter: EntryFilter): Promise<LoggedEntr
 const beyondAll = '9223372036854775807'
 
 /** The indexes of a page: of each fund and currency its newest, and of these the newest, so that few rows are read. */
-function pageOf({ before, limit, funds, currency, days }: EntryFilter): SQL {
+function pageOf({ before, limit, journal, funds, currency, days }: EntryFilter): SQL {
+  const isBefore = before === undefined ? sql`true` : sql`index < ${before}`
+  if (journal !== undefined)
+    return sql`select index from log_leaf where journal_id = ${journal} and ${isBefore}`
   if (funds === null && currency === undefined && days === null)
-    return sql`select index from log_leaf where ${before === undefined ? sql`true` : sql`index < ${before}`}
-      order by index desc limit ${limit}`
+    return sql`select index from log_leaf where ${isBefore} order by index desc limit ${limit}`
   return sql`
     select distinct m.index
     from jsonb_array_elements_text(${JSON.stringify(funds ?? [''])}::jsonb) f

@@ -21,10 +21,11 @@ export function ledgerHandlers(service: Service): Handlers<typeof ledger> {
       publicKey: service.signer.publicKeyHex,
     }),
 
-    entries: async ({ query: { before, limit, project, lang, ...filter } }) => {
+    entries: async ({ query: { before, limit, project, journal, lang, ...filter } }) => {
       const found = await findEntries(q, {
         before,
         limit,
+        journal,
         funds: project === undefined ? await fundsOf(service, filter) : [`fund/${project}`],
         currency: filter.currency,
         days: filter.period === undefined ? null : daysOfPeriod(filter.period),

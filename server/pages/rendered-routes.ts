@@ -21,7 +21,7 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/qurbani-sacrifice': [],
   '/live-feed': [],
   '/feed': [],
-  '/open-charity-ledger': ['charity', 'cause', 'period', 'currency'],
+  '/open-charity-ledger': ['charity', 'cause', 'period', 'currency', 'entry'],
   '/campaigns': ['search', 'cause', 'sort'],
   '/campaign/$slug': [],
   '/campaign-demo': [],

@@ -22,6 +22,14 @@ describe('The filter of the ledger', () => {
     })
   })
 
+  it('shows one entry, and counts the whole books beside it', () => {
+    const entry = '01890000-0000-4000-8000-000000000001'
+    expect(readFilter({ entry })).toEqual({ entry })
+    expect(isFiltered(readFilter({ entry }))).toBe(true)
+    expect(askedOf({ entry })).toEqual({})
+    for (const wrong of [`${entry}0`, '7', 7, "' or 1"]) expect(readFilter({ entry: wrong })).toEqual({})
+  })
+
   it('offers each year before its months, newest first, and nothing outside the books', () => {
     expect(periodsOf(null)).toEqual([])
     expect(periodsOf({ first: '2026-11', last: '2026-11' })).toEqual(['2026', '2026-11'])

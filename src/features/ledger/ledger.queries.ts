@@ -25,7 +25,9 @@ export const flowsQuery = ({ language }: Language, filter: LedgerFilter) =>
 
 /** The newest entries that the filter picks. */
 export const entriesQuery = ({ language }: Language, filter: LedgerFilter) =>
-  query<typeof ledger.entries>('/api/ledger/entries', { query: { lang: language, ...askedOf(filter) } })
+  query<typeof ledger.entries>('/api/ledger/entries', {
+    query: { lang: language, ...askedOf(filter), ...(filter.entry && { journal: filter.entry }) },
+  })
 
 /** Entries below the index given, page by page. Fetched only when asked for. */
 export const earlierEntriesQuery = ({ language }: Language, filter: LedgerFilter, before: number) => {
