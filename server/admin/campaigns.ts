@@ -4,10 +4,12 @@ import { Failure } from '../../contract/errors.ts'
 import { defaultLanguage, type Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
+import { findPerson } from '../accounts/persons.sql.ts'
 import { todayOf } from '../campaigns/campaign-state.ts'
 import type { CampaignRow, campaign } from '../campaigns/campaigns.schema.ts'
 import { searchOf } from '../campaigns/campaigns.ts'
 import { cursorIn, cursorOf } from '../campaigns/list-cursor.ts'
+import { mailReturned } from '../campaigns/mail-returned.ts'
 import { lockCampaign, updateCampaign } from '../campaigns/own-campaigns.sql.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -71,7 +73,7 @@ const acts: Record<'approve' | 'return' | 'withhold' | 'restore', Act> = {
 }
 
 export function campaignReviewHandlers(service: Service): Handlers<typeof campaignReviews> {
-  const { db, clock } = service
+  const { db, clock, config } = service
 
   /** One act with its reason in the log, or nothing at all. */
   const review = async (
@@ -114,7 +116,13 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
     find: async ({ params, query: { lang } }) =>
       await present(clock, db.q, params.id, { ...(await loadCatalogue(service)), lang }),
     approve: change('approve'),
-    return: change('return'),
+    return: (call, caller) =>
+      review(call, caller, 'return', async (tx, asked) => {
+        const { row, reason, now } = asked
+        await updateCampaign(tx, row.id, { ...acts.return(asked), changedAt: now })
+        const campaigner = row.personId === null ? null : await findPerson(tx, row.personId)
+        await mailReturned(tx, campaigner, row, reason, config.publicUrl)
+      }),
     withhold: change('withhold'),
     restore: change('restore'),
     settle: (call, caller) =>

@@ -19,6 +19,7 @@ import {
   lockDisbursement,
   selectDisbursements,
 } from '../charities/disbursements.sql.ts'
+import { mailPayout } from '../charities/mail-payout.ts'
 import { charityView } from '../charities/open-charity.ts'
 import { proofIn } from '../charities/present-charity.ts'
 import { disbursementIn } from '../charities/present-disbursement.ts'
@@ -32,7 +33,7 @@ import type { Service } from '../service.ts'
 const mostProofs = 50
 
 export function payoutHandlers(service: Service): Handlers<typeof payouts> {
-  const { db, clock, chance } = service
+  const { db, clock, config } = service
 
   /** Under the request's lock, by somebody who has no part in it, with a line in the log. */
   async function decide(
@@ -76,15 +77,16 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
     refuse: ({ params: { id }, body: { reason } }, caller) =>
       decide(id, { caller, reason, act: 'refused' }, async (tx, row) => {
         if (row.state !== 'requested' && row.state !== 'approved') throw new Failure('state_changed')
-        const set = { state: 'refused', reason: reasonIn(reason) } as const
-        await tx.update(disbursement).set(set).where(eq(disbursement.id, id))
+        const why = reasonIn(reason)
+        await tx.update(disbursement).set({ state: 'refused', reason: why }).where(eq(disbursement.id, id))
+        await mailPayout(tx, row, { reason: why }, config.publicUrl)
       }),
     async send({ body: { id, reason } }, caller) {
       const why = reasonIn(reason)
       const adminId = personIn(caller).id
       const now = clock.now()
       await db.transaction(async tx => {
-        if (await sendPayouts(tx, chance, { id, sentBy: adminId, at: now }))
+        if (await sendPayouts(tx, service, { id, sentBy: adminId, at: now }))
           await logPayout(tx, { adminId, now, why, what: `sent ${id}` })
       })
       await sequence(service)

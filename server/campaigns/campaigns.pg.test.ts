@@ -190,6 +190,34 @@ eachDatabase('Campaigns', open => {
       expect((await review(id, 'approve')).json().code).toBe('campaign_locked')
     })
 
+    it('tells the campaigner by mail what came back and why, once for each time, where the address is proved', async () => {
+      const author = await world.member('author')
+      const id = world.service.chance.uuid()
+      await save(author.browser, id, { title: 'Soup' })
+      await handIn(author.browser, id)
+      await review(id, 'return', 'Which kitchen?')
+      expect((await world.mails(author.email)).map(({ template }) => template)).not.toContain(
+        'campaign-returned',
+      )
+      await world.service.db.q.execute(
+        sql`update person set email_verified_at = now() where id = ${author.id}`,
+      )
+      for (const reason of ['Say who cooks.', 'And when.']) {
+        world.clock.advance(1_000)
+        await handIn(author.browser, id)
+        await review(id, 'return', reason)
+        expect((await review(id, 'return', reason)).json().code).toBe('campaign_locked')
+      }
+      const told = (await world.mails(author.email)).filter(
+        ({ template }) => template === 'campaign-returned',
+      )
+      const link = expect.stringContaining(`/campaigns/${id}/edit`)
+      expect(told).toMatchObject([
+        { values: { name: 'author', campaign: 'Soup', answer: 'Say who cooks.', link } },
+        { values: { answer: 'And when.', link } },
+      ])
+    })
+
     it('publishes nothing that was handed in after it was read', async () => {
       const id = world.service.chance.uuid()
       await save(campaigner.browser, id, { title: 'Read by the reviewer' })

@@ -4,6 +4,7 @@ import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fa
 import { armedPdf } from '../../tests/fakes/charity-files.ts'
 import { openBooks } from '../../tests/harness/books.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { person } from '../accounts/accounts.schema.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { charityMember } from './charities.schema.ts'
 import { disbursement } from './disbursements.schema.ts'
@@ -221,6 +222,68 @@ eachDatabase('Money to charities', open => {
     expect(await code(send(admins[0]!))).toBe('fund_too_low')
     expect(await fundOf(charity)).toMatchObject({ heldMinor: 50_000 })
     expect(await checkLedger(world.service.db)).toEqual([])
+  })
+
+  it('is told of by mail: to each who may ask, once, in their language, where the address is proved', async () => {
+    const prove = (of: Member, language: string | null = null) =>
+      world.service.db.q
+        .update(person)
+        .set({ emailVerifiedAt: world.clock.now(), language })
+        .where(eq(person.id, of.id))
+    const colleague = await partner('colleague', 'ma-ain')
+    const unproved = await partner('unproved', 'ma-ain')
+    const former = await partner('former', 'ma-ain')
+    await world.service.db.q.update(person).set({ roles: [] }).where(eq(person.id, former.id))
+    await prove(charity)
+    await prove(colleague, 'fr')
+    await prove(former)
+    await prove(other)
+    const mailed = async ({ email }: Member) =>
+      (await world.mails(email)).filter(({ template }) => template.startsWith('payout-'))
+    const before = (await mailed(charity)).length
+    const { id } = (await ask(charity, { minor: 1_000 })).json()
+    const refuse = () =>
+      admins[0]!.browser.post(`/api/admin/disbursements/${id}/refuse`, { reason: 'Of another year.' })
+    await refuse()
+    await refuse()
+    const paid = await approved({ minor: 2_500 })
+    const batch = uuid()
+    for (const _ of [1, 2]) await send(admins[0]!, batch)
+    const rows = await world.service.db.q.execute<{ id: string }>(
+      sql`select id from journal where kind = 'disbursement' and source_id = ${paid}`,
+    )
+    const entry = rows.rows[0]!.id
+    const wanted = [
+      {
+        template: 'payout-refused',
+        values: {
+          currency: 'GBP',
+          minor: 1_000,
+          answer: 'Of another year.',
+          link: expect.stringMatching(/\/charity-partner$/),
+        },
+      },
+      {
+        template: 'payout-paid',
+        values: {
+          minor: 2_500,
+          link: expect.stringMatching(`/open-charity-ledger\\?entry=${entry}#entries$`),
+        },
+      },
+    ]
+    expect((await mailed(charity)).slice(before)).toMatchObject(wanted)
+    const french = await mailed(colleague)
+    expect(french).toMatchObject(wanted)
+    expect(french[0]).toMatchObject({ language: 'fr', values: { project: expect.stringMatching(/puits/i) } })
+    for (const silent of [unproved, former, other]) expect(await mailed(silent)).toEqual([])
+    // What the mail leads to.
+    const { entries } = (await world.browser().get(`/api/ledger/entries?journal=${entry}`)).json()
+    expect(entries).toHaveLength(1)
+    expect(entries[0].entry.postings).toContainEqual({
+      account: 'fund/well-kenya',
+      currency: 'GBP',
+      minor: 2_500,
+    })
   })
 
   it('is in the log of the administration, and its evidence is for those who weigh it', async () => {

@@ -6,9 +6,12 @@ import type { Queries } from '../db/database.ts'
 import { disbursementPostings } from '../ledger/gift.ts'
 import { postJournal } from '../ledger/post.ts'
 import { rows } from '../ledger/rows.ts'
-import type { Chance } from '../service.ts'
+import type { Service } from '../service.ts'
 import { disbursement, payoutBatch, payoutProof } from './disbursements.schema.ts'
 import { type DisbursementRow, provedBefore, takenIn } from './disbursements.sql.ts'
+import { mailPayout } from './mail-payout.ts'
+
+type Sender = Pick<Service, 'chance' | 'config'>
 
 interface Batch {
   id: string
@@ -20,7 +23,7 @@ interface Batch {
  * Pays all approved requests in the caller's transaction: a journal for each, a proof for each fund. Answers false, and changes
  * nothing, when the batch was sent before.
  */
-export async function sendPayouts(tx: Queries, chance: Chance, batch: Batch): Promise<boolean> {
+export async function sendPayouts(tx: Queries, service: Sender, batch: Batch): Promise<boolean> {
   const made = await tx
     .insert(payoutBatch)
     .values(batch)
@@ -32,7 +35,7 @@ export async function sendPayouts(tx: Queries, chance: Chance, batch: Batch): Pr
   await lockAccounts(tx, requests)
   const funds = Map.groupBy(requests, ({ projectId, currency }) => `fund/${projectId} ${currency}`)
   for (const ofFund of funds.values()) await proveFund(tx, batch, ofFund)
-  for (const request of requests) await pay(tx, chance, batch, request)
+  for (const request of requests) await pay(tx, service, batch, request)
   return true
 }
 
@@ -86,7 +89,12 @@ async function heldIn(tx: Queries, fund: string, currency: Currency): Promise<nu
   return held ?? 0
 }
 
-async function pay(tx: Queries, chance: Chance, batch: Batch, request: DisbursementRow): Promise<void> {
+async function pay(
+  tx: Queries,
+  { chance, config }: Sender,
+  batch: Batch,
+  request: DisbursementRow,
+): Promise<void> {
   const { id, projectId, currency, minor } = request
   const postings = disbursementPostings({ projectId, currency, minor })
   const journal = { id: chance.uuid(), kind: 'disbursement', sourceId: id, at: batch.at, postings } as const
@@ -95,4 +103,5 @@ async function pay(tx: Queries, chance: Chance, batch: Batch, request: Disbursem
     .update(disbursement)
     .set({ state: 'paid', batchId: batch.id, paidAt: batch.at })
     .where(eq(disbursement.id, id))
+  await mailPayout(tx, request, { journal: journal.id }, config.publicUrl)
 }

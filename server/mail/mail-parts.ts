@@ -4,35 +4,19 @@ import { isolated, moneyInText } from '../../contract/isolated.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
 import type { SayText } from '../texts.ts'
 import { applicationParts } from './application-parts.ts'
+import { campaignReturnedParts } from './campaign-parts.ts'
 import { childClosedParts, childRestingParts, childUpdateParts } from './child-parts.ts'
 import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
+import { dayOf, momentOf } from './mail-times.ts'
+import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
+import { newSignInParts } from './sign-in-parts.ts'
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
   const at = address.lastIndexOf('@')
   return quoted(at < 1 ? address : `${Array.from(address)[0] ?? ''}…${address.slice(at)}`)
 }
-
-function momentOf(language: Language, at: string, timeZone = 'UTC'): string {
-  const options = {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  } as const
-  try {
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(new Date(at))
-  } catch {
-    // A zone that this machine does not know.
-    return momentOf(language, at)
-  }
-}
-
-const dayOf = (language: Language, at: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
 
 function receiptRows(values: MailValues<'receipt'>, language: Language, say: SayText): MailRow[] {
   const money = (minor: number) => moneyInText({ minor, currency: values.currency }, language)
@@ -184,15 +168,7 @@ export const mailParts: PartsOf = {
     link,
   }),
   'password-changed': ({ name, link }) => ({ name: called(name), link }),
-  'new-sign-in': ({ name, device, place, at, timeZone, link }, language, say) => ({
-    name: called(name),
-    rows: [
-      { label: say('new-sign-in.device'), text: quoted(device) },
-      { label: say('new-sign-in.place'), text: quoted(place) },
-      { label: say('new-sign-in.at'), text: momentOf(language, at, timeZone) },
-    ],
-    link,
-  }),
+  'new-sign-in': newSignInParts,
   'account-deleted': ({ name }) => ({ name: called(name) }),
   'confirm-subscription': ({ link, unsubscribeLink, hours }) => ({
     values: { count: hours },
@@ -234,6 +210,9 @@ export const mailParts: PartsOf = {
   'application-incomplete': applicationParts,
   'application-verified': applicationParts,
   'application-refused': applicationParts,
+  'payout-refused': payoutRefusedParts,
+  'payout-paid': payoutPaidParts,
+  'campaign-returned': campaignReturnedParts,
   'webhook-failing': webhookParts,
   'webhook-off': webhookParts,
   'qurbani-ordered': qurbaniParts,

@@ -63,6 +63,8 @@ const ofApplication = {
   isMarketing: false,
 }
 
+const ofPayout = z.object({ name, project: z.string(), currency, minor: z.int(), link })
+
 /** All mails that we send. */
 export const mailTemplates = {
   'verify-email': { values: z.object({ name, link, hours: many }), isMarketing: false },
@@ -177,6 +179,14 @@ export const mailTemplates = {
   'application-incomplete': ofApplication,
   'application-verified': ofApplication,
   'application-refused': ofApplication,
+  /** To who may ask for a charity's payouts. `link` leads to the desk, or to the payout's entry in the open ledger. */
+  'payout-refused': { values: z.extend(ofPayout, { answer: z.string() }), isMarketing: false },
+  'payout-paid': { values: ofPayout, isMarketing: false },
+  /** To a campaigner. `answer` is what the reviewer wrote; `link` leads to where it is changed. */
+  'campaign-returned': {
+    values: z.object({ name, campaign: z.string(), answer: z.string(), link }),
+    isMarketing: false,
+  },
   /** To a charity's people: nothing told to their own system has arrived for a day, `since` when; then it is told nothing more. */
   'webhook-failing': ofWebhook,
   'webhook-off': ofWebhook,

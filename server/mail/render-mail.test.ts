@@ -41,6 +41,9 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'application-incomplete': { name: word, charity: word, answer: word, link },
   'application-verified': { name: word, charity: word, answer: word, link },
   'application-refused': { name: word, charity: word, answer: word, link },
+  'payout-refused': { ...payout(word), answer: word },
+  'payout-paid': payout(word),
+  'campaign-returned': { name: word, campaign: word, answer: word, link },
   'webhook-failing': { name: word, address: word, since: '2026-11-20T09:05:00.000Z', link },
   'webhook-off': { name: word, address: word, since: '2026-11-20T09:05:00.000Z', link },
   'confirm-subscription': { link, unsubscribeLink: `${site}/unsubscribe`, hours: 48 },
@@ -99,6 +102,14 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'qurbani-allotted': shares(word),
   'qurbani-sacrificed': { ...shares(word), ...step(word) },
   'qurbani-distributed': { ...shares(word), ...step(word), families: 90 },
+})
+
+const payout = (word: string) => ({
+  name: word,
+  project: word,
+  currency: 'GBP' as const,
+  minor: 60_000,
+  link,
 })
 
 const childIn = (word: string) => ({ alias: word, number: 107, charity: word, isTest: true, link })
