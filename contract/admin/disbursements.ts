@@ -70,7 +70,7 @@ export const payouts = {
     method: 'POST',
     path: '/api/admin/payout-batches',
     summary:
-      'Pays all approved requests at once: a journal for each, a proof for each fund; the same id pays once',
+      'Pays all approved requests of funds that hold enough: a journal for each, a proof for each fund; the same id pays once',
     access: 'admin:finance',
     isFresh: true,
     body: z.object({ id: z.uuid(), reason }),

@@ -41,8 +41,8 @@ const fundOf = async (of: Member, project = 'well-kenya') =>
   (await moneyOf(of)).funds.find((fund: { project: string }) => fund.project === project)
 const code = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code
 /** A request with both approvals; its id. */
-async function approved(part: object = {}): Promise<string> {
-  const { id } = (await ask(charity, part)).json()
+async function approved(part: object = {}, by = charity): Promise<string> {
+  const { id } = (await ask(by, part)).json()
   await approve(admins[0]!, id)
   await approve(admins[1]!, id)
   return id
@@ -215,12 +215,25 @@ eachDatabase('Money to charities', open => {
     expect(await checkLedger(world.service.db)).toEqual([])
   })
 
-  it('is not paid from a fund that a refund has emptied meanwhile', async () => {
-    const id = await approved({ minor: 50_000 })
+  it('is not paid from a fund that a refund has emptied meanwhile, which keeps no other from its turn', async () => {
+    const id = await approved({ minor: 20_000 })
     const { q } = world.service.db
-    await q.update(disbursement).set({ minor: 50_001 }).where(eq(disbursement.id, id))
+    const short = await approved({ minor: 20_000 })
+    await q.update(disbursement).set({ minor: 30_001 }).where(eq(disbursement.id, short))
     expect(await code(send(admins[0]!))).toBe('fund_too_low')
     expect(await fundOf(charity)).toMatchObject({ heldMinor: 50_000 })
+    await other.browser.call('PUT', `${desk}/payout-details`, details)
+    const elsewhere = await approved({ project: 'palestine-water', minor: 7_000 }, other)
+    const sent = await send(admins[0]!)
+    expect(sent.json().payouts).toMatchObject([{ project: 'palestine-water', outMinor: 7_000 }])
+    const stateOf = async (of: Member, id: string) =>
+      (await moneyOf(of)).requests.find((each: { id: string }) => each.id === id).state
+    expect(await stateOf(other, elsewhere)).toBe('paid')
+    // Which of the two is to be paid is for people to say.
+    for (const each of [id, short]) expect(await stateOf(charity, each)).toBe('approved')
+    expect(await fundOf(charity)).toMatchObject({ heldMinor: 50_000 })
+    await admins[0]!.browser.post(`/api/admin/disbursements/${short}/refuse`, { reason: 'Ask again.' })
+    expect((await send(admins[0]!)).json().payouts).toMatchObject([{ outMinor: 20_000 }])
     expect(await checkLedger(world.service.db)).toEqual([])
   })
 

@@ -20,8 +20,9 @@ interface Batch {
 }
 
 /**
- * Pays all approved requests in the caller's transaction: a journal for each, a proof for each fund. Answers false, and changes
- * nothing, when the batch was sent before.
+ * Pays all approved requests in the caller's transaction: a journal for each, a proof for each fund. Those of a fund that holds less
+ * than they ask for wait, all of them: which of them is paid is for people to say. Answers false, and changes nothing, when the batch was
+ * sent before. Throws `fund_too_low` where that leaves none.
  */
 export async function sendPayouts(tx: Queries, service: Sender, batch: Batch): Promise<boolean> {
   const made = await tx
@@ -34,8 +35,11 @@ export async function sendPayouts(tx: Queries, service: Sender, batch: Batch): P
   if (requests.length === 0) throw new Failure('state_changed')
   await lockAccounts(tx, requests)
   const funds = Map.groupBy(requests, ({ projectId, currency }) => `fund/${projectId} ${currency}`)
-  for (const ofFund of funds.values()) await proveFund(tx, batch, ofFund)
-  for (const request of requests) await pay(tx, service, batch, request)
+  const payable = new Set<DisbursementRow>()
+  for (const ofFund of funds.values())
+    if (await proveFund(tx, batch, ofFund)) for (const request of ofFund) payable.add(request)
+  if (payable.size === 0) throw new Failure('fund_too_low')
+  for (const request of payable) await pay(tx, service, batch, request)
   return true
 }
 
@@ -61,17 +65,20 @@ async function lockAccounts(tx: Queries, requests: readonly DisbursementRow[]): 
     where name || ' ' || currency in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) order by id for update`)
 }
 
-/** Opening is what the batch before left; what came in since is summed from the journals, and must agree with the balance. */
-async function proveFund(tx: Queries, batch: Batch, requests: readonly DisbursementRow[]): Promise<void> {
+/**
+ * Opening is what the batch before left; what came in since is summed from the journals, and must agree with the balance. Answers
+ * false, and proves nothing, where the fund holds too little.
+ */
+async function proveFund(tx: Queries, batch: Batch, requests: readonly DisbursementRow[]): Promise<boolean> {
   const [first] = requests
-  if (!first) return
+  if (!first) return false
   const { currency } = first
   const fund = `fund/${first.projectId}`
   const before = await provedBefore(tx, fund, currency)
   const inMinor = (await takenIn(tx, fund, currency)) - before.inMinor
   const outMinor = requests.reduce((sum, { minor }) => sum + minor, 0)
   const closingMinor = before.closingMinor + inMinor - outMinor
-  if (closingMinor < 0) throw new Failure('fund_too_low')
+  if (closingMinor < 0) return false
   const held = await heldIn(tx, fund, currency)
   if (held - outMinor !== closingMinor)
     throw new Error(`${fund} holds ${held} ${currency}, its journals say ${closingMinor + outMinor}`)
@@ -79,6 +86,7 @@ async function proveFund(tx: Queries, batch: Batch, requests: readonly Disbursem
   await tx
     .insert(payoutProof)
     .values({ batchId: batch.id, fund, currency, openingMinor, inMinor, outMinor, closingMinor })
+  return true
 }
 
 async function heldIn(tx: Queries, fund: string, currency: Currency): Promise<number> {

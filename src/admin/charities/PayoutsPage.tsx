@@ -36,7 +36,7 @@ export function PayoutsPage({ fresh }: SectionProps) {
         {({ requests, payouts }) => (
           <>
             {requests.some(({ state }) => state === 'approved') && (
-              <SendPart short={shortFunds(requests)} fresh={fresh} />
+              <SendPart {...shortFunds(requests)} fresh={fresh} />
             )}
             <Requests requests={requests} fresh={fresh} />
             <Sent payouts={payouts} />
@@ -54,13 +54,14 @@ function Requests({ requests, fresh }: { requests: readonly PayoutRequest[]; fre
 }
 
 interface SendProps {
-  /** Funds that hold too little: while there is one, the service sends nothing. */
+  /** Funds that hold too little: what was approved from them waits. */
   short: readonly string[]
+  canSend: boolean
   fresh: Fresh
 }
 
-/** All that is approved at once; sent again with the same id, it pays once. */
-function SendPart({ short, fresh }: SendProps) {
+/** All that is approved and can be paid at once; sent again with the same id, it pays once. */
+function SendPart({ short, canSend, fresh }: SendProps) {
   const { t } = useTranslation('charity-desk')
   const [isOpen, setIsOpen] = useState(false)
   const [id, setId] = useState(newId)
@@ -88,7 +89,7 @@ function SendPart({ short, fresh }: SendProps) {
           onCancel={() => setIsOpen(false)}
         />
       ) : (
-        short.length === 0 && <Button onClick={() => setIsOpen(true)}>{t('payouts.send')}</Button>
+        canSend && <Button onClick={() => setIsOpen(true)}>{t('payouts.send')}</Button>
       )}
     </section>
   )

@@ -26,19 +26,27 @@ const request: PayoutRequest = {
 }
 const another = (part: Partial<PayoutRequest>): PayoutRequest => ({ ...request, id: 'b', ...part })
 
+const cannotSend = (title: string) => ({ short: [title], canSend: false })
+const allCanBeSent = { short: [], canSend: true }
+
 describe('What keeps approved payouts from being sent', () => {
-  it('is a fund that holds less than all that was approved from it', () => {
-    expect(shortFunds([request, another({ minor: 40_01 })])).toEqual(['A well'])
-    expect(shortFunds([another({ minor: 100_01 }), another({ project: 'roof', title: 'A roof' })])).toEqual([
-      'A well',
-    ])
+  it('is that their fund holds less than all that was approved from it', () => {
+    expect(shortFunds([request, another({ minor: 40_01 })])).toEqual(cannotSend('A well'))
+    expect(shortFunds([another({ minor: 100_01 })])).toEqual(cannotSend('A well'))
+  })
+
+  it('is no other fund’s matter', () => {
+    expect(shortFunds([another({ minor: 100_01 }), another({ project: 'roof', title: 'A roof' })])).toEqual({
+      short: ['A well'],
+      canSend: true,
+    })
   })
 
   it('is nothing where it holds as much, nor what is not approved, nor another currency', () => {
-    expect(shortFunds([])).toEqual([])
-    expect(shortFunds([request, another({ minor: 40_00 })])).toEqual([])
+    expect(shortFunds([])).toEqual({ short: [], canSend: false })
+    expect(shortFunds([request, another({ minor: 40_00 })])).toEqual(allCanBeSent)
     const others = [another({ state: 'requested' }), another({ state: 'paid' })]
-    expect(shortFunds([request, ...others])).toEqual([])
-    expect(shortFunds([request, another({ currency: 'USD' })])).toEqual([])
+    expect(shortFunds([request, ...others])).toEqual(allCanBeSent)
+    expect(shortFunds([request, another({ currency: 'USD' })])).toEqual(allCanBeSent)
   })
 })
