@@ -9,6 +9,8 @@ const code = z.string().check(z.maxLength(32))
 const done = z.object({ success: z.literal(true) })
 /** WebAuthn's own JSON forms; `@simplewebauthn/browser` makes and takes them. */
 const webAuthnJson = z.record(z.string(), z.unknown())
+/** As the authenticator made it. */
+const passkeyId = z.string().check(z.maxLength(1400))
 const challengeId = z.string().check(z.maxLength(64))
 
 export const passkey = z.object({
@@ -50,12 +52,26 @@ export const credentials = {
     answer: done,
     errors: ['email_invalid'],
   }),
+  resetPasskeys: endpoint({
+    method: 'POST',
+    path: '/api/auth/reset-password/passkeys',
+    summary: 'The passkeys of the account that a mailed link sets a new password for; the link stays good',
+    access: 'public',
+    body: z.object({ token: linkToken }),
+    answer: z.object({ passkeys: z.array(passkey) }),
+    errors: ['link_expired'],
+  }),
   resetPassword: endpoint({
     method: 'POST',
     path: '/api/auth/reset-password',
-    summary: 'Sets a new password by a mailed link of the last 30 minutes and ends all sessions',
+    summary:
+      'Sets a new password by a mailed link of the last 30 minutes, ends all sessions, and takes away all passkeys but those to be kept',
     access: 'public',
-    body: z.object({ token: linkToken, password }),
+    body: z.object({
+      token: linkToken,
+      password,
+      keepPasskeys: z._default(z.array(passkeyId).check(z.maxLength(100)), []),
+    }),
     answer: done,
     errors: ['link_expired', 'password_too_short', 'password_too_long', 'password_common', 'unavailable'],
   }),
@@ -162,7 +178,7 @@ export const passkeys = {
     summary: 'Forgets a passkey',
     access: 'member',
     isFresh: true,
-    params: z.object({ id: z.string().check(z.maxLength(1400)) }),
+    params: z.object({ id: passkeyId }),
     answer: done,
     errors: ['not_found'],
   }),

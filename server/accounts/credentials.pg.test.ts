@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { generate } from 'otplib'
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   type AccountWorld,
   type Browser,
@@ -397,6 +397,120 @@ eachDatabase('A passkey', open => {
   ])('does not sign in with %s', async (_, faults) => {
     await register(member.browser, key)
     expect(codeOf((await signIn(key, faults)).answer)).toBe('passkey_wrong')
+  })
+
+  it('that is added is told to its owner, with the device and the way to remove it', async () => {
+    const { browser, email } = member
+    browser.headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' }
+    const told = async () => (await world.mails(email)).filter(({ template }) => template === 'passkey-added')
+    await register(browser, key, { origin: 'https://jariyah.evil.test' })
+    expect(await told()).toEqual([])
+    await register(browser, key)
+    await register(browser, key)
+    expect(await told()).toMatchObject([
+      {
+        values: {
+          name: 'passkey',
+          passkey: 'My phone',
+          device: 'Chrome, Android',
+          at: world.clock.now().toISOString(),
+          link: expect.stringMatching(/\/settings\?section=security$/),
+        },
+      },
+    ])
+  })
+
+  describe('outlasts a new password by mail', () => {
+    const prove = async () => {
+      const token = await world.linkFor(member.email, 'verify')
+      await world.browser().post('/api/auth/verify-email', { token })
+    }
+    const resetLink = async () => {
+      const before = (await world.mails(member.email)).length
+      await world.browser().post('/api/auth/forgot-password', { email: member.email })
+      await expect.poll(async () => (await world.mails(member.email)).length).toBe(before + 1)
+      return await world.linkFor(member.email, 'reset')
+    }
+    const listed = (token: string) => world.browser().post('/api/auth/reset-password/passkeys', { token })
+    const reset = (token: string, more: object = {}) =>
+      world.browser().post('/api/auth/reset-password', { token, password: newPassword, ...more })
+    const signsIn = async (one: typeof key) => (await signIn(one)).answer.statusCode === 200
+
+    it('only where its owner was shown it and keeps it', async () => {
+      const thief = softwareAuthenticator(origin)
+      await register(member.browser, key)
+      await register(member.browser, thief)
+      await prove()
+      const token = await resetLink()
+      const { passkeys } = (await listed(token)).json()
+      expect(passkeys).toMatchObject([{ id: key.credentialId }, { id: thief.credentialId, name: 'My phone' }])
+      expect(JSON.stringify(passkeys)).not.toMatch(/publicKey|counter|personId/)
+      // A password that is refused takes nothing away.
+      expect(codeOf(await reset(token, { password: 'short', keepPasskeys: [] }))).toBe('password_too_short')
+      expect((await listed(token)).json().passkeys).toHaveLength(2)
+      expect((await reset(token, { keepPasskeys: [key.credentialId] })).statusCode).toBe(200)
+      expect([await signsIn(key), await signsIn(thief)]).toEqual([true, false])
+      expect(codeOf(await listed(token))).toBe('link_expired')
+    })
+
+    it('in no case where nobody says so, and never another’s', async () => {
+      await register(member.browser, key)
+      await prove()
+      const stranger = await world.member('stranger')
+      const other = softwareAuthenticator(origin)
+      await register(stranger.browser, other)
+      expect((await reset(await resetLink(), { keepPasskeys: [other.credentialId] })).statusCode).toBe(200)
+      expect([await signsIn(key), await signsIn(other)]).toEqual([false, true])
+    })
+
+    it('in no case while nobody has proved the address', async () => {
+      await register(member.browser, key)
+      const token = await resetLink()
+      expect((await listed(token)).json().passkeys).toEqual([])
+      expect((await reset(token, { keepPasskeys: [key.credentialId] })).statusCode).toBe(200)
+      expect(await signsIn(key)).toBe(false)
+    })
+
+    it('in no case where it was on its way meanwhile', async () => {
+      const thief = softwareAuthenticator(origin)
+      await register(member.browser, key)
+      await prove()
+      /** Sets the password where a call has been looked at, and nothing of it is kept yet. */
+      const resetWithin = (token: string) => {
+        const { db } = world.service
+        const transaction = db.transaction.bind(db)
+        vi.spyOn(db, 'transaction').mockImplementationOnce(async work => {
+          expect((await reset(token)).statusCode).toBe(200)
+          return await transaction(work)
+        })
+      }
+      const token = await resetLink()
+      const { challengeId, options } = (
+        await member.browser.post('/api/auth/passkeys/registration-options')
+      ).json()
+      const response = thief.register(options)
+      resetWithin(token)
+      const late = await member.browser.post('/api/auth/passkeys', { challengeId, response, name: '' })
+      expect(codeOf(late)).toBe('signed_out')
+      expect(await signsIn(thief)).toBe(false)
+      const again = (await login(member.email, newPassword, undefined, member.browser)).json()
+      member.browser.token = again.authToken
+      await register(member.browser, thief)
+      const second = await resetLink()
+      const asked = (await world.browser().post('/api/auth/passkeys/sign-in-options')).json()
+      const body = { challengeId: asked.challengeId, response: thief.assert(asked.options) }
+      resetWithin(second)
+      expect(codeOf(await world.browser().post('/api/auth/passkeys/sign-in', body))).toBe('passkey_wrong')
+    })
+
+    it('and is shown to nobody without the link', async () => {
+      const token = await world.linkFor(member.email, 'verify')
+      for (const wrong of [token, '', 'A'.repeat(43)])
+        expect(codeOf(await listed(wrong))).toBe('link_expired')
+      const late = await resetLink()
+      world.clock.advance(30 * minute)
+      expect(codeOf(await listed(late))).toBe('link_expired')
+    })
   })
 
   it('does not sign in twice with one answer, late, unknown, or after it was removed', async () => {

@@ -8,7 +8,7 @@ import { mailPasswordChanged, requireGoodPassword } from './new-password.ts'
 import type { Accounts } from './open-accounts.ts'
 import { personIn } from './person-in.ts'
 import { findPerson, findPersonByEmail, updatePerson } from './persons.sql.ts'
-import { resetPassword } from './reset-password.ts'
+import { passkeysOfLink, resetPassword } from './reset-password.ts'
 import { deleteSessions, type PersonRow } from './sessions.sql.ts'
 import { verifyEmail } from './verify-email.ts'
 
@@ -35,8 +35,11 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
       })
       return { success: true }
     },
+    async resetPasskeys({ body }) {
+      return { passkeys: await passkeysOfLink(accounts, body.token) }
+    },
     async resetPassword({ body }) {
-      await resetPassword(accounts, body.token, body.password)
+      await resetPassword(accounts, body)
       return { success: true }
     },
     async changePassword({ body }, caller) {

@@ -71,6 +71,19 @@ async function isTooMany(q: Queries, personId: string, purpose: LinkPurpose, now
   return (sent?.n ?? 0) >= linksPerHour
 }
 
+/** Looks at a link without taking it: null for one that can't be taken. */
+export async function findLink(
+  q: Queries,
+  token: string,
+  purpose: LinkPurpose,
+  now: Date,
+): Promise<MailLinkRow | null> {
+  if (!isSecret(token)) return null
+  const isIt = and(eq(mailLink.tokenHash, hashOf(token)), eq(mailLink.purpose, purpose))
+  const [found] = await q.select().from(mailLink).where(isIt)
+  return found && found.expiresAt > now ? found : null
+}
+
 /** Takes a link: null when it was never one, was used, or is too old. Of two at once one gets it. */
 export async function takeLink(
   tx: Queries,

@@ -56,7 +56,7 @@ export async function checkPasskey(
   service: Service,
   challengeId: string,
   response: Record<string, unknown>,
-): Promise<{ personId: string; isVerified: boolean }> {
+): Promise<{ id: string; personId: string; isVerified: boolean }> {
   const { db, clock } = service
   const now = clock.now()
   const asked = await takeChallenge(db.q, challengeId, now)
@@ -87,5 +87,5 @@ export async function checkPasskey(
     .where(and(eq(passkey.id, kept.id), lte(passkey.counter, newCounter)))
     .returning({ id: passkey.id })
   if (counted.length === 0) throw new Failure('passkey_wrong')
-  return { personId: kept.personId, isVerified: userVerified }
+  return { id: kept.id, personId: kept.personId, isVerified: userVerified }
 }

@@ -15,7 +15,7 @@ import { presentUser } from './present-user.ts'
 import { hasTotp, takeSecondFactor } from './second-factor.ts'
 import type { PersonRow } from './sessions.sql.ts'
 import { openSession, type SignInFacts } from './sessions.ts'
-import { describeUserAgent } from './user-agent.ts'
+import { deviceName } from './user-agent.ts'
 
 interface Credentials {
   email: string
@@ -112,7 +112,6 @@ async function warnOfNewDevice(
   caller: Caller,
 ) {
   if ((await countDevices(tx, row.id)) === 0) return
-  const { browser, system } = describeUserAgent(caller.header('user-agent'))
   await enqueueMail(tx, {
     key: `sign-in:${chance.uuid()}`,
     to: row.email,
@@ -120,7 +119,7 @@ async function warnOfNewDevice(
     template: 'new-sign-in',
     values: {
       name: row.fullName,
-      device: [browser, system].filter(part => part !== null).join(', ') || '?',
+      device: deviceName(caller.header('user-agent')),
       place: caller.address,
       at: clock.now().toISOString(),
       ...(row.timeZone ? { timeZone: row.timeZone } : {}),

@@ -20,6 +20,12 @@ const systems: [mark: RegExp, name: string][] = [
 const firstOf = (marks: [RegExp, string][], text: string): string | null =>
   marks.find(([mark]) => mark.test(text))?.[1] ?? null
 
+/** What a person calls a device by: `Chrome, Android`. */
+export function deviceName(userAgent: string | null): string {
+  const { browser, system } = describeUserAgent(userAgent)
+  return [browser, system].filter(part => part !== null).join(', ') || '?'
+}
+
 /** Enough for a person to know a session again; the user agent itself is not kept. */
 export const describeUserAgent = (text: string | null) => ({
   browser: text === null ? null : firstOf(browsers, text),

@@ -10,7 +10,7 @@ import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
 import { dayOf, momentOf } from './mail-times.ts'
 import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
-import { newSignInParts } from './sign-in-parts.ts'
+import { newSignInParts, passkeyAddedParts } from './sign-in-parts.ts'
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
@@ -169,6 +169,7 @@ export const mailParts: PartsOf = {
   }),
   'password-changed': ({ name, link }) => ({ name: called(name), link }),
   'new-sign-in': newSignInParts,
+  'passkey-added': passkeyAddedParts,
   'account-deleted': ({ name }) => ({ name: called(name) }),
   'confirm-subscription': ({ link, unsubscribeLink, hours }) => ({
     values: { count: hours },

@@ -87,6 +87,18 @@ export const mailTemplates = {
     }),
     isMarketing: false,
   },
+  /** `passkey` is what its maker called it; `link` leads to where it is removed. */
+  'passkey-added': {
+    values: z.object({
+      name,
+      passkey: z.string(),
+      device: z.string(),
+      at: moment,
+      timeZone: z.optional(z.string()),
+      link,
+    }),
+    isMarketing: false,
+  },
   'account-deleted': { values: z.object({ name }), isMarketing: false },
   /** Double opt-in: nothing is sent to who does not follow `link`. */
   'confirm-subscription': {

@@ -18,3 +18,18 @@ export const newSignInParts = (
   ],
   link,
 })
+
+/** Which passkey was added, on what and when. */
+export const passkeyAddedParts = (
+  { name, passkey, device, at, timeZone, link }: MailValues<'passkey-added'>,
+  language: Language,
+  say: SayText,
+): MailParts => ({
+  name: called(name),
+  rows: [
+    { label: say('passkey-added.passkey'), text: quoted(passkey) },
+    { label: say('new-sign-in.device'), text: quoted(device) },
+    { label: say('new-sign-in.at'), text: momentOf(language, at, timeZone) },
+  ],
+  link,
+})

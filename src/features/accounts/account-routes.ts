@@ -8,6 +8,7 @@ export const accountRoutes = {
   verifyEmail: { method: 'POST', path: '/api/auth/verify-email', access: 'public' },
   resendVerification: { method: 'POST', path: '/api/auth/resend-verification', access: 'member' },
   forgotPassword: { method: 'POST', path: '/api/auth/forgot-password', access: 'public' },
+  resetPasskeys: { method: 'POST', path: '/api/auth/reset-password/passkeys', access: 'public' },
   resetPassword: { method: 'POST', path: '/api/auth/reset-password', access: 'public' },
   changePassword: { method: 'POST', path: '/api/auth/change-password', access: 'member' },
   changeEmail: { method: 'POST', path: '/api/auth/change-email', access: 'member' },
