@@ -150,6 +150,7 @@ export const providerFlow = pgTable('provider_flow', {
   nonce: text('nonce').notNull(),
   codeVerifier: text('code_verifier').notNull(),
   returnTo: text('return_to').notNull(),
+  referralCode: text('referral_code'),
   expiresAt: moment('expires_at').notNull(),
 })
 

@@ -6,7 +6,7 @@ import { providerAccount } from './accounts.schema.ts'
 import { emailFault, emailKeyOf, usernameFault } from './check-person.ts'
 import { isWebAddress } from './is-web-address.ts'
 import { mailLinkTo } from './mail-links.ts'
-import { findPersonByEmail, findPersonByUsername, insertPerson } from './persons.sql.ts'
+import { findPersonByEmail, findPersonByUsername, findReferrer, insertPerson } from './persons.sql.ts'
 import type { ProviderClaims } from './providers.ts'
 import { newReferralCode } from './sign-up.ts'
 import { awardWelcome } from './welcome.ts'
@@ -16,13 +16,15 @@ export type Refusal = 'email_unverified' | 'email_missing'
 
 /**
  * Whose sign-in it is: the account linked to the provider's subject, else the one with the address, if provider and we both
- * know that the address is its owner's; else a new one.
+ * know that the address is its owner's; else a new one, referred by whose code it came with. A code that is nobody's is let go: there
+ * is no field beside which to say so.
  */
 export async function findOrMakePerson(
   service: Service,
   tx: Queries,
   provider: string,
   claims: ProviderClaims,
+  referralCode: string | null,
 ): Promise<{ personId: string } | { refusal: Refusal }> {
   const linked = await findLinked(tx, provider, claims.subject)
   if (linked) return { personId: linked }
@@ -33,7 +35,7 @@ export async function findOrMakePerson(
     await mailLinkTo(service, tx, known, 'verify')
     return { refusal: 'email_unverified' }
   }
-  const personId = known?.id ?? (await makePerson(service, tx, email, claims.name))
+  const personId = known?.id ?? (await makePerson(service, tx, { email, name: claims.name, referralCode }))
   await tx
     .insert(providerAccount)
     .values({ provider, subject: claims.subject, personId, linkedAt: service.clock.now() })
@@ -48,11 +50,16 @@ async function findLinked(tx: Queries, provider: string, subject: string): Promi
   return row?.id ?? null
 }
 
+interface NewPerson {
+  email: string
+  name: string | null
+  referralCode: string | null
+}
+
 async function makePerson(
   service: Service,
   tx: Queries,
-  email: string,
-  name: string | null,
+  { email, name, referralCode }: NewPerson,
 ): Promise<string> {
   const id = service.chance.uuid()
   const now = service.clock.now()
@@ -65,6 +72,7 @@ async function makePerson(
     emailVerifiedAt: now,
     fullName: nameFrom(name, word),
     referralCode: newReferralCode(service),
+    referredBy: referralCode === null ? null : await findReferrer(tx, referralCode),
     createdAt: now,
   })
   if (!isMade) throw new Error('Two sign-ins of one person at once')

@@ -15,14 +15,20 @@ const flowMs = 10 * 60_000
 
 interface ProviderRoute {
   Params: { provider: string }
-  Querystring: { returnTo?: unknown }
+  Querystring: { returnTo?: unknown; ref?: unknown }
 }
 
 const back = (path: string, provider: string, said: Record<string, string>): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ ...said, provider }).toString()}`
 
-const refused = (provider: string, reason: string): string =>
-  back('/auth', provider, { auth: 'error', reason })
+/** A code of a friend goes along: who is refused may sign up otherwise. */
+const refused = (provider: string, reason: string, ref: string | null = null): string =>
+  back('/auth', provider, { auth: 'error', reason, ...(ref !== null && { ref }) })
+
+function codeIn(asked: unknown): string | null {
+  const code = typeof asked === 'string' ? asked.trim().toUpperCase() : ''
+  return /^[0-9A-Z]{1,64}$/.test(code) ? code : null
+}
 
 /** Pages that a browser goes through to sign in at a provider and come back, as the specification's return parameters have it. */
 export function registerProviders(app: FastifyInstance, service: Service): void {
@@ -82,8 +88,9 @@ async function begin(
     string,
     string,
   ]
+  const referralCode = codeIn(request.query.ref)
   const address = await provider.begin({ state, nonce, codeVerifier })
-  if (!address) return refused(provider.id, 'provider_failed')
+  if (!address) return refused(provider.id, 'provider_failed', referralCode)
   await db.q.insert(providerFlow).values({
     cookieHash: hashOf(cookie),
     provider: provider.id,
@@ -91,6 +98,7 @@ async function begin(
     nonce,
     codeVerifier,
     returnTo: pathOf(request.query.returnTo, config.publicUrl),
+    referralCode,
     expiresAt: new Date(clock.now().getTime() + flowMs),
   })
   // Lax: the provider sends the browser back from another site.
@@ -118,13 +126,13 @@ async function finish(
   try {
     const claims = await provider.finish(new URL(request.url, config.publicUrl), flow)
     return await db.transaction(async tx => {
-      const found = await findOrMakePerson(service, tx, provider.id, claims)
-      if ('refusal' in found) return refused(provider.id, found.refusal)
+      const found = await findOrMakePerson(service, tx, provider.id, claims, flow.referralCode)
+      if ('refusal' in found) return refused(provider.id, found.refusal, flow.referralCode)
       const token = await makeHandoff(service, tx, found.personId, flow.cookieHash)
       return back(flow.returnTo, provider.id, { auth: 'success', token })
     })
   } catch (error) {
     log.warn({ err: error, provider: provider.id }, 'provider sign-in refused')
-    return refused(provider.id, 'provider_failed')
+    return refused(provider.id, 'provider_failed', flow.referralCode)
   }
 }

@@ -62,8 +62,10 @@ eachDatabase('Sign-in by a provider', open => {
   })
 
   /** To the provider and back to the address that it sends us. */
-  async function come(browser: Browser, returnTo = '/settings'): Promise<URL> {
-    const start = await browser.get(`/api/auth/providers/test/start?returnTo=${encodeURIComponent(returnTo)}`)
+  async function come(browser: Browser, returnTo = '/settings', more = ''): Promise<URL> {
+    const start = await browser.get(
+      `/api/auth/providers/test/start?returnTo=${encodeURIComponent(returnTo)}${more}`,
+    )
     expect(start.statusCode).toBe(303)
     return await identity.visit(String(start.headers.location))
   }
@@ -73,7 +75,8 @@ eachDatabase('Sign-in by a provider', open => {
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     return new URL(String(answer.headers.location), 'https://jariyah.test')
   }
-  const signIn = async (browser: Browser, returnTo?: string) => finish(browser, await come(browser, returnTo))
+  const signIn = async (browser: Browser, returnTo?: string, more?: string) =>
+    finish(browser, await come(browser, returnTo, more))
   const me = (browser: Browser, token: string | null) => {
     browser.token = token
     return browser.get('/api/auth/me')
@@ -225,6 +228,36 @@ eachDatabase('Sign-in by a provider', open => {
     expect(back.searchParams.getAll('auth')).toEqual(['success'])
     expect(back.searchParams.get('token')).toMatch(/^[\w-]{43}$/)
   })
+
+  it('remembers who referred whom it makes, and nobody for whom there was already', async () => {
+    const friend = await world.member('friend')
+    const { referralCode } = (await friend.browser.get('/api/auth/me')).json().user
+    const ref = `&ref=%20${referralCode.toLowerCase()}`
+    identity.somebody = { ...aisha, email_verified: false }
+    // Who is refused may sign up otherwise.
+    const refused = await signIn(world.browser(), '/', ref)
+    expect([refused.pathname, refused.searchParams.get('ref')]).toEqual(['/auth', referralCode])
+    identity.somebody = aisha
+    const emailKey = String(aisha.email)
+    const referredBy = async () => {
+      const [row] = await world.service.db.q.select().from(person).where(eq(person.emailKey, emailKey))
+      return row?.referredBy
+    }
+    await signIn(world.browser(), '/', ref)
+    expect(await referredBy()).toBe(friend.id)
+    const other = await world.member('other')
+    const another = (await other.browser.get('/api/auth/me')).json().user.referralCode
+    await signIn(world.browser(), '/', `&ref=${another}`)
+    expect(await referredBy()).toBe(friend.id)
+  })
+
+  it.each(['NOSUCHCODE', '', '%00', 'x'.repeat(500)])(
+    'makes an account with the code %s of nobody',
+    async code => {
+      const back = await signIn(world.browser(), '/', `&ref=${code}`)
+      expect(back.searchParams.get('auth')).toBe('success')
+    },
+  )
 
   it('takes an answer by form as well, which comes without our cookie', async () => {
     const browser = world.browser()

@@ -73,6 +73,16 @@ describe('signing in', () => {
 })
 
 describe('signing up', () => {
+  it('at a provider takes the code of a friend’s link along, as the way back', async () => {
+    const providers = { '/api/auth/options': { providers: [{ id: 'oidc', name: 'Test' }], testAccounts: [] } }
+    const search = { ref: 'ABCDE23456', next: '/profile' }
+    await showPage(<AuthPage search={search} />, { answers: providers })
+    const link = await screen.findByRole('link', { name: 'Continue with Test' })
+    expect(link.getAttribute('href')).toBe(
+      '/api/auth/providers/oidc/start?returnTo=%2Fprofile&ref=ABCDE23456',
+    )
+  })
+
   it('shows each mistake beside its field', async () => {
     const fields = { username: 'username_taken', password: 'password_common' }
     answers = [Response.json({ error: 'username taken.', code: 'username_taken', fields }, { status: 409 })]

@@ -96,7 +96,7 @@ function Forms({ search, isReset }: { search: AuthSearch; isReset: boolean }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
   const [signedUp, setSignedUp] = useState<string | null>(null)
-  const { tab, next, ref = '', reason } = search
+  const { tab, next, ref, reason } = search
   if (tab === 'forgot')
     return (
       <AuthFrame title={t('forgot.title')}>
@@ -114,9 +114,9 @@ function Forms({ search, isReset }: { search: AuthSearch; isReset: boolean }) {
       <Before isReset={isReset} reason={reason} />
       {signedUp && tab !== 'sign-up' && <Notice tone="done">{t('signUp.sent', { email: signedUp })}</Notice>}
       {tab === 'sign-up' ? (
-        <SignUpForm referralCode={ref} onSignedUp={toSignIn} />
+        <SignUpForm referralCode={ref ?? ''} onSignedUp={toSignIn} />
       ) : (
-        <SignInForm key={signedUp} next={next} email={signedUp ?? ''} />
+        <SignInForm key={signedUp} next={next} referralCode={ref} email={signedUp ?? ''} />
       )}
     </AuthFrame>
   )

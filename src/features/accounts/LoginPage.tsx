@@ -27,7 +27,7 @@ export function LoginPage({ search }: { search: AuthSearch }) {
   return (
     <AuthFrame title={t('signIn.title')} lead={t('signIn.lead')}>
       <AuthTabs search={search} />
-      <SignInForm next={search.next} />
+      <SignInForm next={search.next} referralCode={search.ref} />
     </AuthFrame>
   )
 }

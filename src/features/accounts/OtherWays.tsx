@@ -8,15 +8,18 @@ import { PasskeyButton } from './PasskeyButton.tsx'
 
 interface Props {
   next: string | undefined
+  /** The code of a friend's link: it counts however somebody signs up. */
+  referralCode: string | undefined
   onTestAccount: (account: { email: string; password: string }) => void
 }
 
 /** Ways to sign in without typing: a passkey, a provider; in test mode the accounts that are there to be tried. */
-export function OtherWays({ next, onTestAccount }: Props) {
+export function OtherWays({ next, referralCode, onTestAccount }: Props) {
   const { t } = useTranslation('accounts')
   const { data } = useQuery(optionsQuery())
   const providers = data?.providers ?? []
   const testAccounts = data?.testAccounts ?? []
+  const asked = new URLSearchParams({ returnTo: nextPath(next), ...(referralCode && { ref: referralCode }) })
   return (
     <div className="grid gap-3">
       <p className="flex items-center gap-3 text-sm text-soft before:h-px before:grow before:bg-base-300 after:h-px after:grow after:bg-base-300">
@@ -26,7 +29,7 @@ export function OtherWays({ next, onTestAccount }: Props) {
       {providers.map(({ id, name }) => (
         <a
           key={id}
-          href={`/api/auth/providers/${encodeURIComponent(id)}/start?returnTo=${encodeURIComponent(nextPath(next))}`}
+          href={`/api/auth/providers/${encodeURIComponent(id)}/start?${asked.toString()}`}
           className={buttonClass({ variant: 'outline', isWide: true })}
         >
           {t('ways.provider', { name })}

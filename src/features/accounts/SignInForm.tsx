@@ -19,6 +19,8 @@ import { useEnter } from './use-enter.ts'
 interface Props {
   /** Where to go afterwards. */
   next: string | undefined
+  /** The code of a friend's link. */
+  referralCode?: string | undefined
   /** The address that has just signed up. */
   email?: string
 }
@@ -29,7 +31,7 @@ interface Typed {
 }
 
 /** Address and password, and with a second factor its code. */
-export function SignInForm({ next, email: firstEmail = '' }: Props) {
+export function SignInForm({ next, referralCode, email: firstEmail = '' }: Props) {
   const { t, language } = useTranslation(['accounts', 'errors'])
   const [typed, setTyped] = useState<Typed>({ email: firstEmail, password: '' })
   const [needsCode, setNeedsCode] = useState(false)
@@ -68,7 +70,7 @@ export function SignInForm({ next, email: firstEmail = '' }: Props) {
         failure={failure}
         onSubmit={() => void signIn(typed)}
       />
-      <OtherWays next={next} onTestAccount={account => void signIn(account)} />
+      <OtherWays next={next} referralCode={referralCode} onTestAccount={account => void signIn(account)} />
     </>
   )
 }
