@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currency } from './currency.ts'
+import { uuid7 } from './donations.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 
@@ -78,10 +79,12 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/signup',
     summary:
-      'Makes an account; the answer is the same when the address has one already, and its owner gets a mail',
+      'Makes an account, the same id one; the answer is the same when the address has one already, and its owner gets a mail',
     access: 'public',
     device: 'asked',
     body: z.object({
+      /** Made by the device: the same sign-up again, whose answer was lost, is answered as done. */
+      id: z.optional(uuid7),
       username: z.string().check(z.maxLength(64)),
       password,
       email,

@@ -84,6 +84,12 @@ export const session = pgTable(
   t => [index('session_person_idx').on(t.personId)],
 )
 
+export const signUpCall = pgTable('sign_up', {
+  id: uuid('id').primaryKey(),
+  personId: personId(),
+  expiresAt: moment('expires_at').notNull(),
+})
+
 export const knownDevice = pgTable(
   'known_device',
   { personId: personId(), deviceHash: bytes('device_hash').notNull(), seenAt: moment('seen_at').notNull() },

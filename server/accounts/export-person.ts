@@ -19,6 +19,7 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
   session:
     id => sql`select id, method, browser, system, network, country, created_at, last_seen_at, expires_at
     from session where person_id = ${id} order by created_at`,
+  sign_up: id => sql`select expires_at from sign_up where person_id = ${id}`,
   known_device: id => sql`select seen_at from known_device where person_id = ${id} order by seen_at`,
   mail_link: id => sql`select purpose, email, created_at, expires_at from mail_link where person_id = ${id}`,
   totp: id => sql`select confirmed_at from totp where person_id = ${id}`,

@@ -7,10 +7,11 @@ import {
   passkeyChallenge,
   providerFlow,
   providerHandoff,
+  signUpCall,
 } from './accounts.schema.ts'
 import { deleteEndedSessions } from './sessions.sql.ts'
 
-const ending = [mailLink, passkeyChallenge, providerFlow, providerHandoff, impersonation]
+const ending = [mailLink, passkeyChallenge, providerFlow, providerHandoff, impersonation, signUpCall]
 
 /** A mailed link is remembered for as long as it counts against the next ones. */
 const keptMs = 3_600_000

@@ -99,6 +99,44 @@ eachDatabase('Signing up', open => {
     ])
   })
 
+  describe('again after a lost answer', () => {
+    const mine = (part: object = {}) => ({
+      id: world.service.chance.uuid(),
+      username: 'lost_answer',
+      email: 'lost@example.org',
+      ...part,
+    })
+
+    it('is answered as the first was, makes nothing and writes nothing more', async () => {
+      const asked = mine()
+      const first = await signUp(asked)
+      const answers = await Promise.all([1, 2, 3].map(() => signUp(asked)))
+      for (const again of answers) expect([again.statusCode, again.json()]).toEqual([200, first.json()])
+      expect((await world.mails('lost@example.org')).map(mail => mail.template)).toEqual(['verify-email'])
+    })
+
+    it('of many at once is one', async () => {
+      const asked = mine({ username: 'at_once', email: 'at.once@example.org' })
+      const answers = await Promise.all(Array.from({ length: 5 }, () => signUp(asked)))
+      expect(answers.map(answer => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+      expect((await world.mails('at.once@example.org')).map(mail => mail.template)).toEqual(['verify-email'])
+    })
+
+    it('tells nothing to whoever has another id, another password or another address', async () => {
+      const asked = mine({ username: 'of_another', email: 'of.another@example.org' })
+      await signUp(asked)
+      for (const change of [
+        { id: world.service.chance.uuid() },
+        { id: undefined },
+        { password: 'another long sentence' },
+        { email: 'elsewhere@example.org' },
+        { fullName: 'Somebody Else' },
+      ])
+        expect((await signUp({ ...asked, ...change })).json().code).toBe('username_taken')
+      expect((await signUp({ ...asked, id: 'of-nobody' })).json().code).toBe('bad_request')
+    })
+  })
+
   it('of ten at once with one name makes one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => signUp({ username: 'bilal', email: `bilal${i}@example.org` })),

@@ -11,24 +11,45 @@ import { mailLinkTo } from './mail-links.ts'
 import type { Accounts } from './open-accounts.ts'
 import { passwordFault } from './password-rules.ts'
 import { findPersonByEmail, findPersonByUsername, findReferrer, insertPerson } from './persons.sql.ts'
+import { findSignedUp, insertSignUp } from './sign-ups.sql.ts'
 import { awardWelcome } from './welcome.ts'
 
 type SignUp = Received<typeof accountGroup.signup>['body']
 
 /**
  * Makes an account. An address that has one is answered alike, after the same work, and its owner is told
- * by mail, with a link to a new password: a stranger does not learn who is here.
+ * by mail, with a link to a new password: a stranger does not learn who is here. What a device asks again, as it has not heard that
+ * it was done, is done.
  */
 export async function signUp(accounts: Accounts, asked: SignUp, caller: Caller) {
-  const { db } = accounts.service
-  const referredBy = await checkSignUp(db.q, asked)
-  const passwordHash = await accounts.passwords.hash(asked.password)
-  const made = { asked, passwordHash, referredBy, language: languageFor(asked, caller) }
-  await db.transaction(tx => makePerson(accounts.service, tx, made))
+  try {
+    await makeAccount(accounts, asked, caller)
+  } catch (error) {
+    const isTaken = error instanceof Failure && error.code === 'username_taken'
+    if (!isTaken || !(await isDone(accounts, asked))) throw error
+  }
   return {
     success: true as const,
     user: { username: asked.username, email: asked.email.trim(), fullName: cleanText(asked.fullName) },
   }
+}
+
+/** Whether the sign-up of this id has made this very account. No other device knows the id. */
+async function isDone({ service, passwords }: Accounts, asked: SignUp): Promise<boolean> {
+  const made = asked.id === undefined ? null : await findSignedUp(service.db.q, asked.id)
+  if (!made || made.username !== asked.username || made.emailKey !== emailKeyOf(asked.email)) return false
+  return (
+    made.fullName === cleanText(asked.fullName) &&
+    (await passwords.matches(made.passwordHash, asked.password))
+  )
+}
+
+async function makeAccount({ service, passwords }: Accounts, asked: SignUp, caller: Caller): Promise<void> {
+  const { db } = service
+  const referredBy = await checkSignUp(db.q, asked)
+  const passwordHash = await passwords.hash(asked.password)
+  const made = { asked, passwordHash, referredBy, language: languageFor(asked, caller) }
+  await db.transaction(tx => makePerson(service, tx, made))
 }
 
 function languageFor({ language }: SignUp, caller: Caller): Language {
@@ -83,7 +104,10 @@ async function makePerson(
   const row = await findPersonByEmail(tx, emailKeyOf(asked.email))
   // Somebody else took the name since it was looked up.
   if (!row) throw new Failure('username_taken', { username: 'username_taken' })
+  // The same call at the same time has made it.
+  if (!isMade && asked.id && (await findSignedUp(tx, asked.id))?.id === row.id) return
   if (isMade) await awardWelcome(tx, row.id, now)
+  if (isMade && asked.id) await insertSignUp(tx, asked.id, row.id, now)
   await mailLinkTo(service, tx, row, isMade ? 'verify' : 'already-registered')
 }
 

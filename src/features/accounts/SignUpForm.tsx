@@ -3,6 +3,7 @@ import type { accounts } from '../../../contract/accounts.ts'
 import { client } from '../../data/browser-client.ts'
 import type { CallError } from '../../data/call-error.ts'
 import { announceConversion } from '../../data/conversions.ts'
+import { newId } from '../../data/new-id.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,9 +26,9 @@ type Typed = typeof empty
 /** A new account. What is wrong stands beside its field; all that was typed stays. */
 export function SignUpForm({ referralCode, onSignedUp }: Props) {
   const { t, language } = useTranslation(['accounts', 'errors'])
-  const [typed, setTyped] = useState<Typed>({ ...empty, referralCode })
+  const [{ id, typed }, setAsked] = useState(() => ({ id: newId(), typed: { ...empty, referralCode } }))
   const { submit, isBusy, failure } = useSubmit(async () => {
-    const body = { ...typed, referralCode: typed.referralCode.trim() || null, language }
+    const body = { ...typed, id, referralCode: typed.referralCode.trim() || null, language }
     await client.call<typeof accounts.signup>(accountRoutes.signup, { body })
   })
   useHoldUpdates(Object.values(typed).some(text => text !== '' && text !== referralCode))
@@ -45,7 +46,8 @@ export function SignUpForm({ referralCode, onSignedUp }: Props) {
   }
   return (
     <form method="post" noValidate onSubmit={event => void onSubmit(event)} className="grid gap-5">
-      <Fields typed={typed} onType={setTyped} failure={failure} />
+      {/* What is typed anew is another sign-up; the same pressed again, as no answer came, is the same. */}
+      <Fields typed={typed} onType={typed => setAsked({ id: newId(), typed })} failure={failure} />
       <Button type="submit" size="large" isWide isLoading={isBusy}>
         {t('signUp.submit')}
       </Button>
