@@ -88,6 +88,7 @@ export const statusOf = {
   plan_over: 409,
   tier_fixed: 422,
   place_taken: 409,
+  pause_too_long: 422,
   alias_invalid: 422,
   contact_in_text: 422,
   amount_missing: 422,

@@ -103,7 +103,15 @@ export const plan = z.object({
   /** Of a membership: its amount is that of the tier. Null for other plans. */
   tier: z.nullable(z.enum(paidTiers)),
   /** Of a sponsorship: the child's case file, as its charity calls the child. */
-  child: z.nullable(z.object({ number: z.int(), alias: z.string(), isClosed: z.boolean() })),
+  child: z.nullable(
+    z.object({
+      number: z.int(),
+      alias: z.string(),
+      isClosed: z.boolean(),
+      /** While it is paused: the day, `2026-12-01`, after which its place is offered to another. */
+      keptUntil: z.nullable(z.string()),
+    }),
+  ),
 })
 export type Plan = z.output<typeof plan>
 
@@ -201,7 +209,7 @@ export const plans = {
       until: z.optional(civilDay),
     }),
     answer: plan,
-    errors: ['not_found', 'plan_over', ...dateErrors],
+    errors: ['not_found', 'plan_over', 'pause_too_long', ...dateErrors],
   }),
   links: endpoint({
     method: 'POST',

@@ -208,6 +208,7 @@ export const mailParts: PartsOf = {
   'child-update': childUpdateParts,
   'child-closed': childClosedParts,
   'child-resting': childRestingParts,
+  'child-paused': childRestingParts,
   'application-incomplete': applicationParts,
   'application-verified': applicationParts,
   'application-refused': applicationParts,

@@ -28,6 +28,8 @@ const ofPlan = z.object({
 /** Of a child's case file: never more than the charity's own name for the child. */
 const child = z.object({ alias: name, number: z.int(), charity: z.string(), isTest: z.boolean(), link })
 
+const ofKeptPlace = { values: z.extend(child, { keptUntil: z.iso.date() }), isMarketing: false }
+
 interface TemplateRule {
   /** What its texts in `locales/<language>/mail.json` are filled with. */
   values: z.ZodMiniType
@@ -186,7 +188,9 @@ export const mailTemplates = {
   /** To a sponsor: the file was closed, and the plan has ended with it. */
   'child-closed': { values: z.extend(child, { reason: z.enum(closingReasons) }), isMarketing: false },
   /** To a sponsor whose card was declined: until which day the place is kept. `link` opens the plan. */
-  'child-resting': { values: z.extend(child, { keptUntil: z.iso.date() }), isMarketing: false },
+  'child-resting': ofKeptPlace,
+  /** The same to one who has paused it. */
+  'child-paused': ofKeptPlace,
   /** To who applied for a charity, at each decision that is not only that it is looked at. */
   'application-incomplete': ofApplication,
   'application-verified': ofApplication,

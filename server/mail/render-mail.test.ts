@@ -106,6 +106,7 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'child-update': { ...childIn(word), year: 2026, half: 1, school: word, health: word, needs: word },
   'child-closed': { ...childIn(word), reason: 'grown' },
   'child-resting': { ...childIn(word), keptUntil: '2026-12-24' },
+  'child-paused': { ...childIn(word), keptUntil: '2026-12-24' },
   'qurbani-ordered': { ...shares(word), tag: undefined },
   'qurbani-allotted': shares(word),
   'qurbani-sacrificed': { ...shares(word), ...step(word) },

@@ -3,6 +3,7 @@ import { dayOfIso } from '../../src/lib/hijri/announced-starts.ts'
 import { civilOf } from '../../src/lib/hijri/civil-date.ts'
 import { instantIn } from '../../src/lib/prayer/zone-clock.ts'
 import type { Service } from '../service.ts'
+import { placeKeptFrom } from '../sponsorships/kept-place.ts'
 import { changeOpenPlan } from './change-plan.ts'
 import { dayMistake } from './check-day.ts'
 import type { PlanRow } from './plans.schema.ts'
@@ -31,13 +32,23 @@ export async function actOnPlan(
 }
 
 const changes = {
-  pause: ({ state }: PlanRow, resumeAt: Date | null) =>
-    state === 'setup' ? {} : ({ state: 'paused', pausedBy: 'donor', nextAt: null, resumeAt } as const),
+  pause: (row: PlanRow, resumeAt: Date | null, now: Date) =>
+    row.state === 'setup' ? {} : pause(row, resumeAt, now),
   /** Dates of the pause are none of the plan's. */
   resume: ({ state }: PlanRow, _: Date | null, now: Date) =>
     state === 'paused'
       ? ({ state: 'active', pausedBy: null, resumeAt: null, since: now, declines: 0 } as const)
       : {},
+}
+
+/** A place is not kept longer by pausing what is paused already. */
+function pause(row: PlanRow, resumeAt: Date | null, now: Date): Partial<PlanRow> {
+  const isAgain = row.state === 'paused' && row.childFileId !== null
+  const placeKeptUntil = isAgain ? row.placeKeptUntil : placeKeptFrom(now, row)
+  if (resumeAt && placeKeptUntil && resumeAt > placeKeptUntil)
+    throw new Failure('pause_too_long', { until: 'pause_too_long' })
+  if (isAgain) return { resumeAt }
+  return { state: 'paused', pausedBy: 'donor', nextAt: null, resumeAt, placeKeptUntil, placeToldAt: null }
 }
 
 function beginOf({ timeZone }: PlanRow, until: string, now: Date): Date {

@@ -64,6 +64,7 @@ export const givingPlan = pgTable('giving_plan', {
   childPlace: integer('child_place'),
   childMinor: minor('child_minor'),
   placeToldAt: moment('place_told_at'),
+  placeKeptUntil: moment('place_kept_until'),
 })
 
 export const planGift = pgTable(

@@ -7,6 +7,7 @@ import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, type GiftBounds } from '../catalogue/price.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Service } from '../service.ts'
+import { keptUntilOf } from '../sponsorships/kept-place.ts'
 import { selectNames } from '../sponsorships/sponsorships.sql.ts'
 import { calendarOf } from './calendar-of.ts'
 import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
@@ -34,10 +35,11 @@ export async function presentPlans(
     rows.flatMap(({ childFileId }) => childFileId ?? []),
   )
   const presented = rows.map(row => presentPlan(service, row, giftsOf.get(row.id) ?? [], lang))
-  return (await Promise.all(presented)).map((plan, at) => ({
-    ...plan,
-    child: children.get(rows[at]?.childFileId ?? '') ?? null,
-  }))
+  const childOf = (row: PlanRow | undefined): Plan['child'] => {
+    const child = children.get(row?.childFileId ?? '')
+    return row && child ? { ...child, keptUntil: keptUntilOf(row) } : null
+  }
+  return (await Promise.all(presented)).map((plan, at) => ({ ...plan, child: childOf(rows[at]) }))
 }
 
 async function presentPlan(

@@ -8,9 +8,13 @@ import { lockPlan, selectPlanGift, updatePlan, updatePlanGift } from './plans.sq
 
 export async function keepPaid({ db }: Service, gift: PlanGiftRow): Promise<void> {
   await db.transaction(async tx => {
-    await lockPlan(tx, gift.planId)
+    const plan = await lockPlan(tx, gift.planId)
     await updatePlanGift(tx, gift, { state: 'paid', tryMethod: null, retryAt: null })
-    await updatePlan(tx, gift.planId, { declines: 0 })
+    // The next pause of a sponsorship has its whole time again.
+    await updatePlan(tx, gift.planId, {
+      declines: 0,
+      ...(plan?.state === 'active' && { placeKeptUntil: null }),
+    })
   })
 }
 

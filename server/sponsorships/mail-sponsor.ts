@@ -43,8 +43,9 @@ export async function mailSponsor(
   }
   if ('keptUntil' in news) {
     const { keptUntil } = news
-    const key = `child-resting:${plan.id}:${keptUntil}`
-    await enqueueMail(q, { ...common, key, template: 'child-resting', values: { ...values, keptUntil } })
+    const template = plan.pausedBy === 'donor' ? 'child-paused' : 'child-resting'
+    const key = `${template}:${plan.id}:${keptUntil}`
+    await enqueueMail(q, { ...common, key, template, values: { ...values, keptUntil } })
     return
   }
   const { id, year, half, school, health, needs } = news.update

@@ -1,22 +1,16 @@
-import { and, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../contract/time-units.ts'
-import type { Queries } from '../db/database.ts'
 import { givingPlan, planGift } from '../plans/plans.schema.ts'
 import type { Service } from '../service.ts'
+import { endOfNotice, noticeDays } from './kept-place.ts'
 import { mailSponsor } from './mail-sponsor.ts'
 import { lockFile } from './sponsorships.sql.ts'
 
 /** After the date that was missed: by then a second one has passed without a gift. */
 const restDays = 46
-/** From the letter on: time to choose another card. */
-const noticeDays = 14
 const perRun = 100
 
-const isResting = and(
-  isNotNull(givingPlan.childFileId),
-  eq(givingPlan.state, 'paused'),
-  eq(givingPlan.pausedBy, 'declined'),
-)
+const isPaused = and(isNotNull(givingPlan.childFileId), eq(givingPlan.state, 'paused'))
 
 /** The newest date that was missed. */
 const missedOn = sql`(select max(${planGift.dueOn}) from ${planGift}
@@ -25,42 +19,54 @@ const missedOn = sql`(select max(${planGift.dueOn}) from ${planGift}
 type World = Pick<Service, 'db' | 'clock' | 'chance' | 'config'>
 
 /**
- * A sponsorship that rests after declined cards does not keep a child waiting for ever: its sponsor is written to once a second
- * month has passed, and two weeks later the place is free again. Answers how many places that were.
+ * A sponsorship that rests does not keep a child waiting for ever: after declined cards its sponsor is written to once a second month
+ * has passed, after a pause of the sponsor's own two weeks before two months have. Two weeks after the letter the place is free again.
+ * Answers how many places that were.
  */
 export async function offerResting(service: World): Promise<number> {
-  const now = service.clock.now().getTime()
-  const missed = new Date(now - restDays * dayMs).toISOString().slice(0, 10)
-  const toTell = await find(service.db.q, and(isNull(givingPlan.placeToldAt), sql`${missedOn} <= ${missed}`))
-  for (const id of toTell) await tell(service, id)
+  const now = service.clock.now()
+  const which = isToTell(now)
+  const toTell = await service.db.q.select({ id: givingPlan.id }).from(givingPlan).where(which).limit(perRun)
+  for (const { id } of toTell) await tell(service, id, which)
+  const told = new Date(now.getTime() - noticeDays * dayMs)
   const freed = await service.db.q
     .update(givingPlan)
-    .set({ state: 'ended', endedAt: service.clock.now(), nextAt: null, resumeAt: null })
-    .where(and(isResting, lte(givingPlan.placeToldAt, new Date(now - noticeDays * dayMs))))
+    .set({ state: 'ended', endedAt: now, nextAt: null, resumeAt: null })
+    // Not what is about to go on by itself.
+    .where(
+      and(
+        isPaused,
+        lte(givingPlan.placeToldAt, told),
+        or(isNull(givingPlan.resumeAt), gt(givingPlan.resumeAt, now)),
+      ),
+    )
     .returning({ id: givingPlan.id })
   return freed.length
 }
 
-async function find(q: Queries, which: SQL | undefined): Promise<string[]> {
-  const found = await q
-    .select({ id: givingPlan.id })
-    .from(givingPlan)
-    .where(and(isResting, which))
-    .limit(perRun)
-  return found.map(({ id }) => id)
+function isToTell(now: Date): SQL | undefined {
+  const missed = new Date(now.getTime() - restDays * dayMs).toISOString().slice(0, 10)
+  const isDeclined = and(eq(givingPlan.pausedBy, 'declined'), sql`${missedOn} <= ${missed}`)
+  const { resumeAt, placeKeptUntil } = givingPlan
+  const isDonors = and(
+    eq(givingPlan.pausedBy, 'donor'),
+    lte(placeKeptUntil, endOfNotice(now)),
+    // What goes on in time needs no letter.
+    or(isNull(resumeAt), gt(resumeAt, placeKeptUntil)),
+  )
+  return and(isPaused, isNull(givingPlan.placeToldAt), or(isDeclined, isDonors))
 }
 
-async function tell(service: World, id: string): Promise<void> {
+async function tell(service: World, id: string, which: SQL | undefined): Promise<void> {
   const now = service.clock.now()
   await service.db.transaction(async tx => {
     const [plan] = await tx
       .update(givingPlan)
       .set({ placeToldAt: now })
-      .where(and(eq(givingPlan.id, id), isResting, isNull(givingPlan.placeToldAt)))
+      .where(and(eq(givingPlan.id, id), which))
       .returning()
     const file = plan?.childFileId ? await lockFile(tx, { id: plan.childFileId }) : null
     if (!plan || !file) return
-    const keptUntil = new Date(now.getTime() + noticeDays * dayMs).toISOString().slice(0, 10)
-    await mailSponsor(service, tx, plan, file, { keptUntil })
+    await mailSponsor(service, tx, plan, file, { keptUntil: endOfNotice(now).toISOString().slice(0, 10) })
   })
 }

@@ -327,7 +327,7 @@ eachDatabase('Sponsorships', open => {
     expect(await takenOf(number)).toBe(0)
   })
 
-  describe('does not let a child wait for a card that is declined', () => {
+  describe('does not let a child wait without end for a card that is declined', () => {
     const dayMs = 24 * hourMs
     let round = 0
     // Sessions end long before a rest does.
@@ -351,7 +351,8 @@ eachDatabase('Sponsorships', open => {
           .plans.find(({ id }: { id: string }) => id === plan.id)
       return { ...first, id: plan.id as string, number, email, state }
     }
-    const isLetter = ({ template }: { template: string }) => template === 'child-resting'
+    const isLetter = ({ template }: { template: string }) =>
+      template === 'child-resting' || template === 'child-paused'
     /** Answers how many letters were written: once they are sent nothing of them is kept. */
     const passDays = async (days: number, to = '') => {
       let letters = 0
@@ -388,16 +389,71 @@ eachDatabase('Sponsorships', open => {
       expect(await takenOf(number)).toBe(1)
     })
 
-    it('leaves alone what its donor has paused', async () => {
-      const { number } = await opened()
-      const first = await sponsor(number)
-      const id = await save(first)
-      await first.browser.post(`/api/plans/${id}/act`, { act: 'pause' })
-      await passDays(5)
-      world.clock.advance(300 * dayMs)
-      await offerResting(world.service)
-      await passDays(1)
-      expect(await takenOf(number)).toBe(1)
+    describe('nor for a sponsor who has paused', () => {
+      const paused = async (until?: string) => {
+        const { number } = await opened()
+        const email = `paused-${number}@example.org`
+        const first = await sponsor(number, { email })
+        const id = await save(first)
+        const act = async (act: string, until?: string) =>
+          (await first.browser.post(`/api/plans/${id}/act`, { act, until })).json()
+        const state = async () =>
+          (await first.browser.post('/api/plans/look', {}))
+            .json()
+            .plans.find((each: { id: string }) => each.id === id)
+        return { act, state, email, number, id, plan: await act('pause', until) }
+      }
+      const dayIn = (days: number) =>
+        new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+
+      it('keeps the place for two months, says so at once, writes two weeks before, once, and then offers it', async () => {
+        const { plan, number, email, state } = await paused()
+        expect(plan).toMatchObject({ state: 'paused', child: { keptUntil: dayIn(60) } })
+        expect([await passDays(45, email), await takenOf(number)]).toEqual([0, 1])
+        expect([await passDays(2, email), await takenOf(number)]).toEqual([1, 1])
+        expect((await state()).child.keptUntil).toBe(dayIn(13))
+        expect([await passDays(12, email), await takenOf(number)]).toEqual([0, 1])
+        expect([await passDays(3, email), await takenOf(number)]).toEqual([0, 0])
+        expect(await state()).toMatchObject({ state: 'ended', pausedBy: 'donor', child: { keptUntil: null } })
+        expect((await sponsor(number)).answer.statusCode).toBe(200)
+      })
+
+      it('never frees it without a letter before, and lets who goes on in time keep it', async () => {
+        const { act, number, email } = await paused()
+        world.clock.advance(200 * dayMs)
+        for (const _ of [1, 2]) await offerResting(world.service)
+        expect((await world.mails(email)).filter(isLetter)).toMatchObject([
+          { template: 'child-paused', values: { keptUntil: dayIn(14) } },
+        ])
+        await act('resume')
+        world.clock.advance(15 * dayMs)
+        await offerResting(world.service)
+        expect(await takenOf(number)).toBe(1)
+      })
+
+      it('goes on by itself on a day within that time, without a letter, and not on a later one', async () => {
+        const { act, plan, number, email, state } = await paused(dayIn(61))
+        expect([plan.code, plan.fields]).toEqual(['pause_too_long', { until: 'pause_too_long' }])
+        expect((await state()).state).toBe('active')
+        expect(await act('pause', dayIn(59))).toMatchObject({ state: 'paused' })
+        expect((await act('pause', dayIn(62))).code).toBe('pause_too_long')
+        expect([await passDays(60, email), await takenOf(number)]).toEqual([0, 1])
+        expect((await state()).state).toBe('active')
+      })
+
+      it('begins no new time with a pause after a pause, until a gift was made in between', async () => {
+        const { act, plan, email } = await paused()
+        await passDays(3)
+        await act('resume')
+        const again = await act('pause')
+        expect(again.child.keptUntil).toBe(plan.child.keptUntil)
+        // Nor by pausing once more what is paused.
+        await passDays(3)
+        expect((await act('pause')).child.keptUntil).toBe(plan.child.keptUntil)
+        await act('resume')
+        await passDays(32, email)
+        expect((await act('pause')).child.keptUntil).toBe(dayIn(60))
+      })
     })
   })
 

@@ -6,11 +6,13 @@ import type { usePlanActs } from './use-plan-acts.ts'
 
 interface Props {
   acts: ReturnType<typeof usePlanActs>
+  /** A child waits meanwhile: its place is not kept without end. */
+  isSponsorship: boolean
   onClose: () => void
 }
 
 /** A pause, for as long as the donor likes, or until a day. */
-export function PausePlan({ acts, onClose }: Props) {
+export function PausePlan({ acts, isSponsorship, onClose }: Props) {
   const { t } = useTranslation(['plans', 'errors'])
   const [until, setUntil] = useState('')
   const pause = async (event: FormEvent) => {
@@ -22,6 +24,7 @@ export function PausePlan({ acts, onClose }: Props) {
     <form noValidate className="grid gap-4" onSubmit={event => void pause(event)}>
       <h3>{t('pause.title')}</h3>
       <p className="text-soft">{t('pause.text')}</p>
+      {isSponsorship && <p>{t('pause.child')}</p>}
       <TextField
         label={t('pause.until')}
         isOptional

@@ -124,7 +124,7 @@ function Tools({ plan, acts }: { plan: Plan; acts: ReturnType<typeof usePlanActs
   if (plan.state === 'cancelled' || plan.state === 'ended') return null
   const icon = { size: 18, 'aria-hidden': true } as const
   if (doing === 'change') return <ChangePlan plan={plan} acts={acts} onClose={close} />
-  if (doing === 'pause') return <PausePlan acts={acts} onClose={close} />
+  if (doing === 'pause') return <PausePlan acts={acts} isSponsorship={plan.child !== null} onClose={close} />
   const name = `${plan.project.title}: ${often(plan)}`
   return (
     <div className="flex flex-wrap gap-2 no-print">

@@ -15,7 +15,7 @@ interface Props {
 export function PlanNotice({ plan, acts, isArriving }: Props) {
   const { t } = useTranslation('plans')
   const day = useDays()
-  const { state, pausedBy, resumesAt, retryAt } = plan
+  const { state, pausedBy, retryAt } = plan
   const another = (
     <Button variant="outline" isLoading={acts.isBusy} onClick={() => void acts.card(true)}>
       {t('act.card')}
@@ -38,20 +38,23 @@ export function PlanNotice({ plan, acts, isArriving }: Props) {
     )
   if (pausedBy === 'declined' && state === 'paused')
     return <Notice action={another}>{t('notice.resting')}</Notice>
-  if (state === 'paused')
-    return (
-      <Notice>
-        {resumesAt ? t('notice.until', { date: day(resumesAt.slice(0, 10)) }) : t('notice.paused')}
-      </Notice>
-    )
+  if (state === 'paused') return <Paused plan={plan} />
   if (retryAt)
     return <Notice action={another}>{t('notice.retry', { date: day(retryAt.slice(0, 10)) })}</Notice>
   return state === 'ended' ? <Ended plan={plan} /> : null
 }
 
+function Paused({ plan: { child, resumesAt } }: Pick<Props, 'plan'>) {
+  const { t } = useTranslation('plans')
+  const day = useDays()
+  if (resumesAt) return <Notice>{t('notice.until', { date: day(resumesAt.slice(0, 10)) })}</Notice>
+  if (child?.keptUntil) return <Notice>{t('notice.kept', { date: day(child.keptUntil) })}</Notice>
+  return <Notice>{t('notice.paused')}</Notice>
+}
+
 function Ended({ plan: { child, project, pausedBy } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('plans')
   if (child?.isClosed) return <Notice>{t('notice.childClosed')}</Notice>
-  if (child && pausedBy === 'declined') return <Notice>{t('notice.placePassed')}</Notice>
+  if (child && pausedBy !== null) return <Notice>{t('notice.placePassed')}</Notice>
   return project.isOpen ? null : <Notice tone="done">{t('notice.complete')}</Notice>
 }
