@@ -268,6 +268,60 @@ test('a forgotten password is set again by the mailed link', async ({ browser, b
   await context.close()
 })
 
+test('a passkey outlasts a new password by mail only where its owner ticks it', async ({
+  browser,
+  baseURL,
+}) => {
+  const [page, context] = await openPage(browser, baseURL)
+  const who = somebody()
+  const mails = async () =>
+    JSON.stringify(
+      await (await page.request.get(`/test-mailbox.json?to=${encodeURIComponent(who.email)}`)).json(),
+    )
+  const linkOf = async (purpose: string, after = '') => {
+    const links = (await mails()).match(new RegExp(`/auth#${purpose}=[\\w-]+`, 'g')) ?? []
+    return links.find(link => link !== after) ?? null
+  }
+  await withVirtualPasskeys(page)
+  await signUp(page, who)
+  await signIn(page, who.email)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('accounts:celebration.go') })
+    .click()
+  await expect.poll(() => linkOf('verify')).not.toBeNull()
+  await page.goto((await linkOf('verify')) ?? '')
+  await expect(page.getByText(say('accounts:verify.done'))).toBeVisible()
+  await page.goto('/settings?section=security')
+  await field(page, 'settings:security.passkeyName').fill('My phone')
+  await press(page, 'settings:security.passkeyAdd')
+  await expect(page.getByRole('main').getByText('My phone', { exact: true })).toBeVisible()
+  await expect.poll(mails).toContain('A passkey was added to your account')
+
+  let used = ''
+  const reset = async (secret: string, isKept: boolean) => {
+    await page.request.post('/api/auth/forgot-password', { data: { email: who.email } })
+    await expect.poll(() => linkOf('reset', used)).not.toBeNull()
+    used = (await linkOf('reset', used)) ?? ''
+    await page.goto('/')
+    await page.goto(used)
+    const phone = page.getByLabel('My phone', { exact: true })
+    await expect(phone).not.toBeChecked()
+    expect(await axeFinds(page)).toEqual([])
+    if (isKept) await phone.check()
+    await field(page, 'accounts:reset.label').fill(secret)
+    await press(page, 'accounts:reset.submit')
+    await expect(page.getByText(say('accounts:reset.done'))).toBeVisible()
+  }
+  await reset('fig tree by the well', true)
+  await press(page, 'accounts:ways.passkey')
+  await expect(page).toHaveURL(/\/profile$/)
+  await reset('date palm by the sea', false)
+  await press(page, 'accounts:ways.passkey')
+  await expect(toast(page)).toContainText(say('errors:passkey_wrong'))
+  await context.close()
+})
+
 /** Until the page knows nobody: whoever leaves before has not been signed out yet. */
 async function signOut(page: Page): Promise<void> {
   await press(page, 'accounts:signedIn.signOut')

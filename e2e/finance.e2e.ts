@@ -178,6 +178,15 @@ test('a charity is paid by two people, and everybody can do the sum', async ({ b
     await entry.getByText(en('ledger:entry.check'), { exact: true }).click()
     await expect(visitor.getByText(en('ledger:result.entryOk'))).toBeVisible()
   })
+
+  await test.step('to which its address leads, and to no other entry', async () => {
+    const { entries } = await (await visitor.request.get('/api/ledger/entries?limit=1')).json()
+    await visitor.goto(`/open-charity-ledger?entry=${entries[0].entry.journal}#entries`)
+    await expect(visitor.getByRole('article')).toHaveCount(1)
+    await expect(visitor.getByRole('article')).toContainText(en('ledger:kind.disbursement'))
+    await visitor.getByRole('link', { name: en('ledger-flows:filter.clear') }).click()
+    await expect(visitor.getByRole('article').nth(1)).toBeVisible()
+  })
   for (const { context } of [charity, second]) await context.close()
   await visitor.context().close()
 })
