@@ -114,6 +114,19 @@ eachDatabase('The mail of an account', open => {
       expect((await login(email, newPassword)).statusCode).toBe(200)
     })
 
+    it('lets no sign-in with the old one end after it', async () => {
+      const { email } = await world.member('overtaken')
+      const token = await resetLink(email)
+      const { db } = world.service
+      const transaction = db.transaction.bind(db)
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async work => {
+        expect((await reset(token)).statusCode).toBe(200)
+        return await transaction(work)
+      })
+      expect(codeOf(await login(email, goodPassword))).toBe('credentials_wrong')
+      expect((await login(email, newPassword)).statusCode).toBe(200)
+    })
+
     it('takes an account of an unproved address from whoever made it before the owner', async () => {
       const { email, browser, id } = await world.member('squatter')
       const { secret } = (await browser.post('/api/auth/totp/set-up')).json()

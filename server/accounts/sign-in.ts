@@ -10,7 +10,7 @@ import { countDevices, findKnownDevice, rememberDevice } from './known-devices.t
 import { languageOf } from './mail-links.ts'
 import type { Accounts } from './open-accounts.ts'
 import { claimGifts } from './person-gifts.ts'
-import { celebrate, findPasswordHash, findPersonByEmail } from './persons.sql.ts'
+import { celebrate, findPasswordHash, findPersonByEmail, lockPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
 import { hasTotp, takeSecondFactor } from './second-factor.ts'
 import type { PersonRow } from './sessions.sql.ts'
@@ -40,7 +40,14 @@ export async function signIn(accounts: Accounts, given: Credentials, caller: Cal
   if (!row) throw new Failure('credentials_wrong')
   const hasSecondFactor = await checkSecondFactor(service, row, given.code)
   await lockout.forget(subject)
-  return await completeSignIn(service, row, { method: 'password', hasSecondFactor, isFresh: true }, caller)
+  const facts = { method: 'password', hasSecondFactor, isFresh: true } as const
+  const isKnown = await comesByKnownDevice(service, { row, caller })
+  return await service.db.transaction(async tx => {
+    const locked = await lockPerson(tx, row.id)
+    // Another was set while this one was looked at: nothing that an old one began outlasts that.
+    if (!locked || locked.passwordHash !== stored) throw new Failure('credentials_wrong')
+    return (await enter(service, tx, { row: locked, facts, caller }, isKnown)).signedIn
+  })
 }
 
 export function lockedOut(caller: Caller, seconds: number): Failure {
@@ -67,24 +74,12 @@ export interface Entering {
   caller: Caller
 }
 
-/** What follows however somebody proved who they are. */
-export async function completeSignIn(
-  service: Service,
-  row: PersonRow,
-  facts: SignInFacts,
-  caller: Caller,
-): Promise<SignedIn> {
-  const entering = { row, facts, caller }
-  const isKnown = await comesByKnownDevice(service, entering)
-  return await service.db.transaction(async tx => (await enter(service, tx, entering, isKnown)).signedIn)
-}
-
 export const comesByKnownDevice = async (
   service: Service,
   { row, caller }: Omit<Entering, 'facts'>,
 ): Promise<boolean> => (await findKnownDevice(service, row.emailKey, caller)) !== null
 
-/** `completeSignIn` within a transaction. Throws Failure('account_suspended'). */
+/** What follows however somebody proved who they are, within a transaction. Throws Failure('account_suspended'). */
 export async function enter(
   service: Service,
   tx: Queries,
