@@ -3,6 +3,7 @@ import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { currencies } from './money.ts'
+import { reportKinds } from './report-words.ts'
 
 /** Groups of projects that share presets and words; product-rules.md gives each its amounts. */
 export const causeKinds = [
@@ -21,9 +22,6 @@ export const reader = z.object({
   currency: z._default(z.enum(currencies), 'GBP'),
 })
 
-/** What a report of a project rests on. */
-export const reportKinds = ['visit', 'purchase', 'handover', 'test', 'accounts'] as const
-
 /** What became of gifts, as the charity reports it. */
 export const projectReport = z.object({
   id: z.string(),
@@ -31,6 +29,8 @@ export const projectReport = z.object({
   on: z.string(),
   kind: z.enum(reportKinds),
   text: z.string(),
+  /** The language of the text: the one asked for where the charity wrote it. */
+  lang: z.enum(languages),
 })
 
 export type ProjectReport = z.output<typeof projectReport>
@@ -60,7 +60,7 @@ export const project = z.object({
   raisedMinorGbp: z.int(),
   gifts: z.int(),
   isOpen: z.boolean(),
-  /** Newest first. */
+  /** Newest first; of those that the charity wrote itself, at most twenty. */
   reports: z.array(projectReport),
 })
 

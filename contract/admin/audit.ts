@@ -23,6 +23,7 @@ export const auditKinds = [
   'campaign',
   'qurbani',
   'child',
+  'report',
 ] as const
 
 export type AuditKind = (typeof auditKinds)[number]

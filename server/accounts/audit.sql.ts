@@ -31,6 +31,7 @@ const ofKind: Readonly<Record<AuditKind, SQL>> = {
   campaign: like(auditEntry.action, 'campaign:%'),
   qurbani: like(auditEntry.action, 'qurbani:%'),
   child: like(auditEntry.action, 'child:%'),
+  report: like(auditEntry.action, 'report:%'),
 }
 
 export interface AuditFilter {

@@ -6,6 +6,7 @@ import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
+import { reportReviews } from '../../contract/admin/project-reports.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { childReviews } from '../../contract/admin/sponsorships.ts'
@@ -22,6 +23,7 @@ import { hijriMonthHandlers } from './hijri-months.ts'
 import { payoutHandlers } from './payouts.ts'
 import { peopleHandlers } from './people.ts'
 import { qurbaniBookHandlers } from './qurbani.ts'
+import { reportReviewHandlers } from './report-reviews.ts'
 
 /** The calls of the administration. */
 export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard): void {
@@ -35,4 +37,5 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, adminRefunds, adminRefundHandlers(service), guard)
   mount(app, childReviews, childReviewHandlers(service), guard)
   mount(app, qurbaniBooks, qurbaniBookHandlers(service), guard)
+  mount(app, reportReviews, reportReviewHandlers(service), guard)
 }

@@ -14,6 +14,7 @@ import type { CauseRow, ProjectRow, ReportRow } from './catalogue.sql.ts'
 import { type Catalogue, loadCatalogue, loadProgress, type Progress } from './load-catalogue.ts'
 import { boundsOf, offers, presetsOf, unitPriceOf } from './price.ts'
 import { textIn } from './text-in.ts'
+import { writtenIn } from './written-in.ts'
 
 interface Reader {
   lang: Language
@@ -121,7 +122,7 @@ function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRo
 const reportIn = ({ id, happenedOn, kind, words }: ReportRow, lang: Language): ProjectReport => ({
   id,
   on: happenedOn,
-  // Written by the seed, which knows no other kinds.
+  // Written by the seed and the charity's desk, which know no other kinds.
   kind: kind as ProjectReport['kind'],
-  text: textIn(words, lang),
+  ...writtenIn(words, lang),
 })

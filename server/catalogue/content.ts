@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
-import { causeKinds, reportKinds } from '../../contract/catalogue.ts'
+import { causeKinds } from '../../contract/catalogue.ts'
 import { languages } from '../../contract/languages.ts'
+import { reportKinds } from '../../contract/report-words.ts'
 
 const content = new URL('../../content/', import.meta.url)
 

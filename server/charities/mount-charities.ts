@@ -5,12 +5,14 @@ import { charityApplications } from '../../contract/charity-application.ts'
 import { charityDesk } from '../../contract/charity-desk.ts'
 import { charityDevelopers } from '../../contract/charity-developers.ts'
 import { charityMoney } from '../../contract/disbursements.ts'
+import { reportDesk } from '../../contract/project-reports.ts'
 import { childDesk, sponsorships } from '../../contract/sponsorships.ts'
 import { charityApiHandlers } from '../charity-api/charity-api.ts'
 import { developerHandlers } from '../charity-api/developers.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Memory } from '../http/memory.ts'
 import { mount } from '../http/mount.ts'
+import { reportDeskHandlers } from '../project-reports/report-desk.ts'
 import type { Service } from '../service.ts'
 import { childDeskHandlers } from '../sponsorships/child-desk.ts'
 import { sponsorshipHandlers } from '../sponsorships/sponsorships.ts'
@@ -28,5 +30,6 @@ export function mountCharities(app: FastifyInstance, service: Service, guard: Gu
   mount(app, charityDevelopers, developerHandlers(service), guard)
   mount(app, sponsorships, sponsorshipHandlers(service), guard, memory)
   mount(app, childDesk, childDeskHandlers(service), guard)
+  mount(app, reportDesk, reportDeskHandlers(service), guard)
   mount(app, charityApi, charityApiHandlers(service), guard)
 }

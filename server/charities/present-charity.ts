@@ -1,9 +1,10 @@
 import type { ProjectReport } from '../../contract/catalogue.ts'
 import type { CharityCard, CharityPage, FundLine, PayoutProof } from '../../contract/charities.ts'
-import { defaultLanguage, type Language, languages } from '../../contract/languages.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { ProjectRow } from '../catalogue/catalogue.sql.ts'
 import type { Catalogue, Progress } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
+import { writtenIn } from '../catalogue/written-in.ts'
 import type { CharityRow, FundRow, ProofRow } from './charities.sql.ts'
 
 export interface CharityView {
@@ -19,10 +20,9 @@ export const projectsOf = ({ catalogue }: Pick<CharityView, 'catalogue'>, charit
 
 /** What it wrote itself, in the reader's language or in one that there is; else what the catalogue says. */
 function aboutOf({ charity, page }: CharityRow, lang: Language): Pick<CharityCard, 'about' | 'aboutLang'> {
-  const own = [lang, defaultLanguage, ...languages].find(each => page.about[each] !== undefined)
-  const written = own === undefined ? charity.about : page.about
-  const aboutLang = own ?? (charity.about[lang] === undefined ? defaultLanguage : lang)
-  return { about: written[aboutLang] ?? '', aboutLang }
+  const hasOwn = Object.keys(page.about).length > 0
+  const { text, lang: aboutLang } = writtenIn(hasOwn ? page.about : charity.about, lang)
+  return { about: text, aboutLang }
 }
 
 export function cardIn(view: CharityView, row: CharityRow): CharityCard {
@@ -39,7 +39,10 @@ export function cardIn(view: CharityView, row: CharityRow): CharityCard {
   }
 }
 
-export const titleIn = ({ catalogue, lang }: CharityView, projectId: string): string => {
+export const titleIn = (
+  { catalogue, lang }: Pick<CharityView, 'catalogue' | 'lang'>,
+  projectId: string,
+): string => {
   const row = catalogue.projects.get(projectId)
   return row ? textIn(row.project.title, lang) : projectId
 }
@@ -112,7 +115,7 @@ const reportsOf = ({ catalogue, lang }: CharityView, { project }: ProjectRow): R
     on: happenedOn,
     // Written by the seed and the charity's desk, which know no other kinds.
     kind: kind as ProjectReport['kind'],
-    text: textIn(words, lang),
+    ...writtenIn(words, lang),
     project: project.id,
     title: textIn(project.title, lang),
   }))

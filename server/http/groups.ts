@@ -6,6 +6,7 @@ import { charityReview } from '../../contract/admin/charity-applications.ts'
 import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
+import { reportReviews } from '../../contract/admin/project-reports.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { childReviews } from '../../contract/admin/sponsorships.ts'
@@ -34,6 +35,7 @@ import { memberships } from '../../contract/membership.ts'
 import { myCampaigns } from '../../contract/my-campaigns.ts'
 import { plans } from '../../contract/plans.ts'
 import { impersonation, profiles } from '../../contract/profile.ts'
+import { reportDesk } from '../../contract/project-reports.ts'
 import { push } from '../../contract/push.ts'
 import { qurbani } from '../../contract/qurbani.ts'
 import { refunds } from '../../contract/refunds.ts'
@@ -97,5 +99,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   sponsorships,
   childDesk,
   childReviews,
+  reportDesk,
+  reportReviews,
   worshipSync,
 }

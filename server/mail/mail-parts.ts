@@ -11,6 +11,7 @@ import type { MailTemplate, MailValues } from './mail-templates.ts'
 import { dayOf, momentOf } from './mail-times.ts'
 import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
 import { newSignInParts, passkeyAddedParts } from './sign-in-parts.ts'
+import { projectReportParts, returnedReportParts } from './report-parts.ts'
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
@@ -215,6 +216,8 @@ export const mailParts: PartsOf = {
   'payout-refused': payoutRefusedParts,
   'payout-paid': payoutPaidParts,
   'campaign-returned': campaignReturnedParts,
+  'report-published': projectReportParts,
+  'report-returned': returnedReportParts,
   'webhook-failing': webhookParts,
   'webhook-off': webhookParts,
   'qurbani-ordered': qurbaniParts,

@@ -66,6 +66,8 @@ const ofApplication = {
 }
 
 const ofPayout = z.object({ name, project: z.string(), currency, minor: z.int(), link })
+/** To a charity's people: `on` is the day that the report speaks of. */
+const ofReport = { name, project: z.string(), on: z.iso.date(), link }
 
 /** All mails that we send. */
 export const mailTemplates = {
@@ -203,6 +205,9 @@ export const mailTemplates = {
     values: z.object({ name, campaign: z.string(), answer: z.string(), link }),
     isMarketing: false,
   },
+  /** `link` leads to where it stands, or to where it is changed; `answer` is what the administrator wrote. */
+  'report-published': { values: z.object(ofReport), isMarketing: false },
+  'report-returned': { values: z.object({ ...ofReport, answer: z.string() }), isMarketing: false },
   /** To a charity's people: nothing told to their own system has arrived for a day, `since` when; then it is told nothing more. */
   'webhook-failing': ofWebhook,
   'webhook-off': ofWebhook,

@@ -52,6 +52,8 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'payout-refused': { ...payout(word), answer: word },
   'payout-paid': payout(word),
   'campaign-returned': { name: word, campaign: word, answer: word, link },
+  'report-published': { name: word, project: word, on: '2026-11-20', link },
+  'report-returned': { name: word, project: word, on: '2026-11-20', answer: word, link },
   'webhook-failing': { name: word, address: word, since: '2026-11-20T09:05:00.000Z', link },
   'webhook-off': { name: word, address: word, since: '2026-11-20T09:05:00.000Z', link },
   'confirm-subscription': { link, unsubscribeLink: `${site}/unsubscribe`, hours: 48 },

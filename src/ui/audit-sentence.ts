@@ -14,6 +14,7 @@ const ofThings = new Set([
   'refund',
   'qurbani',
   'child',
+  'report',
 ])
 const rights = new Set(['content', 'support', 'finance', 'owner'])
 

@@ -23,6 +23,7 @@ export const kinds = [
   'campaign',
   'qurbani',
   'child',
+  'report',
 ] as const satisfies readonly AuditKind[]
 
 export interface AuditSearch {

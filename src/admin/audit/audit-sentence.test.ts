@@ -49,6 +49,7 @@ describe('A line of the log', () => {
       'campaign',
       'qurbani',
       'child',
+      'report',
     ]
     for (const thing of things)
       for (const language of ['en', 'ar'] as const) {

@@ -1,4 +1,5 @@
 import type { CharityPage } from '../../../contract/charities.ts'
+import { directionOf } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -12,7 +13,7 @@ export function CharityReports({ reports }: Pick<CharityPage, 'reports'>) {
     <section className="grid gap-3" aria-labelledby="reports">
       <h2 id="reports">{t('page.reports')}</h2>
       <ol className="grid gap-3">
-        {reports.map(({ id, on, kind, title, text }) => (
+        {reports.map(({ id, on, kind, title, text, lang }) => (
           <li key={id} className="panel gap-1.5">
             <p className="text-sm text-soft">
               <time dateTime={on} suppressHydrationWarning>
@@ -22,7 +23,9 @@ export function CharityReports({ reports }: Pick<CharityPage, 'reports'>) {
               {t(`giving:cause.reportKinds.${kind}`)}
             </p>
             <p className="font-semibold">{title}</p>
-            <p>{text}</p>
+            <p lang={lang} dir={directionOf(lang)} className="wrap-anywhere">
+              {text}
+            </p>
           </li>
         ))}
       </ol>

@@ -1,4 +1,5 @@
 import type { Project } from '../../../contract/catalogue.ts'
+import { directionOf } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
@@ -12,7 +13,7 @@ export function ReportList({ project }: { project: Project }) {
     <section className="grid gap-3" aria-labelledby="reports">
       <h2 id="reports">{t('cause.reports')}</h2>
       <ol className="grid gap-3">
-        {project.reports.map(({ id, on, kind, text }) => (
+        {project.reports.map(({ id, on, kind, text, lang }) => (
           <li key={id} className="panel gap-1.5">
             <p className="text-sm text-soft">
               <time dateTime={on} suppressHydrationWarning>
@@ -21,7 +22,9 @@ export function ReportList({ project }: { project: Project }) {
               {' · '}
               {t(`cause.reportKinds.${kind}`)}
             </p>
-            <p>{text}</p>
+            <p lang={lang} dir={directionOf(lang)} className="wrap-anywhere">
+              {text}
+            </p>
             <p className="text-sm text-soft">{t('cause.reportedBy', { charity: project.charity.name })}</p>
           </li>
         ))}

@@ -1,0 +1,274 @@
+import { desc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { ReviewedReport } from '../../contract/admin/project-reports.ts'
+import type { Project } from '../../contract/catalogue.ts'
+import type { CharityPage } from '../../contract/charities.ts'
+import type { KeptReport } from '../../contract/project-reports.ts'
+import { hourMs } from '../../contract/time-units.ts'
+import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { auditEntry, person } from '../accounts/accounts.schema.ts'
+import { charityMember } from '../charities/charities.schema.ts'
+import { seedCharities } from '../charities/seed-charities.ts'
+import { charityReport } from './project-reports.schema.ts'
+
+const desk = '/api/charity-desk/reports'
+const reviews = '/api/admin/project-reports'
+const told = 'The pump runs. Forty families of the village fetch clean water since Friday.'
+const content = { projectId: 'well-kenya', on: '2026-11-18', kind: 'visit', text: told, lang: 'en' }
+
+eachDatabase('Reports of charities', open => {
+  let world: AccountWorld
+  let charity: Member
+  let other: Member
+  let admin: Member
+  const uuid = () => world.service.chance.uuid()
+  const q = () => world.service.db.q
+  const join = (charityId: string, { id: personId }: Member) =>
+    q().insert(charityMember).values({ charityId, personId, since: world.clock.now() })
+  const partner = async (name: string, charityId: string) => {
+    const member = await world.member(name, { roles: ['charity'] })
+    await join(charityId, member)
+    return member
+  }
+
+  beforeAll(async () => {
+    world = await makeAccountWorld(await open())
+    await seedCharities(world.service.db)
+    charity = await partner('teller', 'ma-ain')
+    other = await partner('stranger', 'zaytun')
+    admin = await world.member('reader', { roles: ['admin'], rights: ['content'] })
+    const proved = { emailVerifiedAt: world.clock.now(), language: 'ar' }
+    await q().update(person).set(proved).where(eq(person.id, charity.id))
+  })
+
+  const write = async (change: object = {}, id = uuid(), by = charity) =>
+    await by.browser.call('PUT', `${desk}/${id}`, { ...content, ...change })
+  const written = async (change: object = {}): Promise<KeptReport> => (await write(change)).json()
+  const own = async (by = charity): Promise<KeptReport[]> => (await by.browser.get(desk)).json().reports
+  const ownOf = async (id: string) => (await own()).find(report => report.id === id)
+  const listed = async (of: 'waiting' | 'published'): Promise<ReviewedReport[]> =>
+    (await admin.browser.get(reviews)).json()[of]
+  const decide = async (id: string, { isApproved = true, by = admin, seenAt = '', reason = 'read' } = {}) => {
+    const seen = [...(await listed('waiting')), ...(await listed('published'))].find(
+      report => report.id === id,
+    )?.writtenAt
+    const body = { isApproved, reason, seenAt: seenAt || (seen ?? '2026-01-01T00:00:00.000Z') }
+    return await by.browser.post(`${reviews}/${id}/decide`, body)
+  }
+  const codeOf = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code
+
+  let asked = 0
+  /** What everyone reads: an address that nobody has asked for is not answered from memory. */
+  const read = async <T>(path: string, lang: string): Promise<T> => {
+    asked += 1
+    return (await world.browser().get(`${path}?lang=${lang}&asked=${asked}`)).json()
+  }
+  const readProject = async (projectId: string, lang = 'en') => {
+    const { causes } = await read<{ causes: { projects: Project[] }[] }>('/api/causes', lang)
+    const found = causes.flatMap(({ projects }) => projects).find(project => project.id === projectId)
+    return found?.reports ?? []
+  }
+  const readCharity = async (lang = 'en') => (await read<CharityPage>('/api/charities/ma-ain', lang)).reports
+  const mails = async () =>
+    (await world.mails(charity.email)).filter(({ template }) => template.startsWith('report-'))
+
+  describe('keeps back', () => {
+    it.each([
+      ['no project', { projectId: '' }, { projectId: 'field_missing' }],
+      ['another charity’s project', { projectId: 'palestine-water' }, { projectId: 'cause_unknown' }],
+      ['no day', { on: '' }, { on: 'field_missing' }],
+      ['a day of no calendar', { on: '2026-02-30' }, { on: 'date_unknown' }],
+      ['a day that is still to come everywhere', { on: '2026-11-21' }, { on: 'date_to_come' }],
+      ['nothing that it rests on', { kind: null }, { kind: 'field_missing' }],
+      ['no words', { text: ' \u200b' }, { text: 'field_missing' }],
+      ['too few words', { text: `${'a'.repeat(39)}\n` }, { text: 'text_too_short' }],
+      ['too many words', { text: '🌊'.repeat(601) }, { text: 'text_too_long' }],
+      [
+        'all mistakes at once',
+        { on: '', text: 'short', kind: null },
+        { on: 'field_missing', kind: 'field_missing', text: 'text_too_short' },
+      ],
+    ])('%s, and stores nothing', async (_, change, fields) => {
+      const id = uuid()
+      expect((await write(change, id)).json().fields).toEqual(fields)
+      expect(await q().$count(charityReport, eq(charityReport.id, id))).toBe(0)
+    })
+
+    it('what rests on something that is not known', async () => {
+      expect((await write({ kind: 'hearsay' })).json().code).toBe('bad_request')
+    })
+
+    it('a report from everyone until an administrator has read it', async () => {
+      const { id, state } = await written({ text: `${told} Nobody has read this.` })
+      expect(state).toBe('review')
+      const isShown = async () =>
+        [...(await readProject('well-kenya')), ...(await readCharity())].some(report => report.id === id)
+      expect(await isShown()).toBe(false)
+      expect((await charity.browser.post(`${reviews}/${id}/decide`, {})).statusCode).toBe(403)
+      await decide(id, { isApproved: false })
+      expect(await isShown()).toBe(false)
+    })
+
+    it('a charity’s reports from another charity', async () => {
+      const { id } = await written()
+      expect((await own(other)).map(report => report.id)).not.toContain(id)
+      expect(await codeOf(write({ projectId: 'palestine-water' }, id, other))).toBe('not_found')
+      expect(await codeOf(other.browser.call('DELETE', `${desk}/${id}`))).toBe('not_found')
+      expect((await ownOf(id))?.projectId).toBe('well-kenya')
+    })
+
+    it('a decision from an administrator of the charity, and one without a reason', async () => {
+      const { id } = await written()
+      await join('ma-ain', admin)
+      expect(await codeOf(decide(id))).toBe('forbidden')
+      await q().delete(charityMember).where(eq(charityMember.personId, admin.id))
+      expect((await decide(id, { reason: ' ' })).json().fields).toEqual({ reason: 'reason_missing' })
+      expect((await ownOf(id))?.state).toBe('review')
+    })
+  })
+
+  it('publishes what was read, and not what was written after it', async () => {
+    const report = await written()
+    await decide(report.id, { isApproved: false, reason: 'For how many families?' })
+    expect(await ownOf(report.id)).toMatchObject({ state: 'returned', note: 'For how many families?' })
+    const text = `${told} We counted them ourselves.`
+    // At the same moment by the clock: another form of it, all the same.
+    expect((await write({ text }, report.id)).json()).toMatchObject({ state: 'review', note: null, text })
+    expect(await codeOf(decide(report.id, { seenAt: report.writtenAt }))).toBe('state_changed')
+    expect((await ownOf(report.id))?.state).toBe('review')
+    await decide(report.id)
+    expect((await readProject('well-kenya'))[0]).toEqual({
+      id: report.id,
+      on: '2026-11-18',
+      kind: 'visit',
+      text,
+      lang: 'en',
+    })
+    expect(await codeOf(decide(report.id))).toBe('state_changed')
+  })
+
+  it('takes what was published off every page, and gives it back to the charity', async () => {
+    const { id, writtenAt } = await written({ text: `${told} Fatima of the second house wept.` })
+    const isShown = async () => (await readProject('well-kenya')).some(report => report.id === id)
+    const before = (await mails()).length
+    await decide(id)
+    expect(await isShown()).toBe(true)
+    await decide(id, { isApproved: false, reason: 'It names somebody' })
+    expect(await isShown()).toBe(false)
+    expect(await ownOf(id)).toMatchObject({ state: 'returned', note: 'It names somebody' })
+    const sent = (await mails()).slice(before).map(({ template }) => template)
+    expect(sent).toEqual(['report-published', 'report-returned'])
+    expect(await codeOf(decide(id, { isApproved: false, seenAt: writtenAt }))).toBe('state_changed')
+    await write({ text: `${told} Many wept.` }, id)
+    await decide(id)
+    expect(await isShown()).toBe(true)
+  })
+
+  it('stands on every page in the language that it was written in', async () => {
+    const text = 'حُفرت البئر وركّبت المضخة، ويشرب منها اليوم أربعون بيتًا في القرية.'
+    const { id } = await written({ projectId: 'well-sindh', text, lang: 'ar' })
+    await decide(id)
+    for (const lang of ['en', 'ar', 'fr']) {
+      expect(await readProject('well-sindh', lang)).toContainEqual({
+        id,
+        on: '2026-11-18',
+        kind: 'visit',
+        text,
+        lang: 'ar',
+      })
+      expect(await readCharity(lang)).toContainEqual(
+        expect.objectContaining({ id, text, lang: 'ar', project: 'well-sindh' }),
+      )
+    }
+    // Those of the demonstration are there in each.
+    const [demo] = await readProject('palestine-water', 'fr')
+    expect(demo?.lang ?? 'fr').toBe('fr')
+  })
+
+  it('shows the newest twenty of a project, by the day that they speak of', async () => {
+    const ids: string[] = []
+    for (let day = 1; day <= 22; day += 1) {
+      const on = `2026-10-${String(day).padStart(2, '0')}`
+      const { id } = await written({ projectId: 'qurbani-camel-garissa', on, text: `${told} Day ${day}.` })
+      await decide(id)
+      ids.push(id)
+    }
+    const shown = (await readProject('qurbani-camel-garissa')).map(({ id }) => id)
+    expect(shown).toEqual(ids.slice(2).reverse())
+  })
+
+  it('keeps once what is sent twice, at its place, and leaves what is published as it was read', async () => {
+    const id = uuid()
+    const first = (await write({ text: `${told} Sent twice.` }, id)).json<KeptReport>()
+    world.clock.advance(60_000)
+    expect((await write({ text: `${told} Sent  twice.` }, id)).json()).toEqual(first)
+    await decide(id)
+    expect((await write({ text: `${told} Sent twice.` }, id)).json()).toMatchObject({
+      id,
+      state: 'published',
+    })
+    expect(await codeOf(write({ text: `${told} Otherwise.` }, id))).toBe('state_changed')
+    expect(await codeOf(charity.browser.call('DELETE', `${desk}/${id}`))).toBe('state_changed')
+    expect(await ownOf(id)).toMatchObject({ text: `${told} Sent twice.`, state: 'published' })
+  })
+
+  it('lets a charity take back what waits: nobody can publish it any more', async () => {
+    const { id, writtenAt } = await written()
+    const { reports } = (await charity.browser.call('DELETE', `${desk}/${id}`)).json()
+    expect(reports.map((report: KeptReport) => report.id)).not.toContain(id)
+    expect((await listed('waiting')).map(report => report.id)).not.toContain(id)
+    expect(await codeOf(decide(id, { seenAt: writtenAt }))).toBe('not_found')
+  })
+
+  it('mails each decision to who has proved an address, and writes it into the log', async () => {
+    const { id } = await written({ text: `${told} To be mailed.` })
+    const before = (await mails()).length
+    await decide(id, { isApproved: false, reason: 'Which village?' })
+    await write({ text: `${told} The village is Kitui.` }, id)
+    await decide(id, { reason: 'Seen on the invoice' })
+    const [back, out] = (await mails()).slice(before)
+    expect(back).toMatchObject({
+      template: 'report-returned',
+      language: 'ar',
+      values: { answer: 'Which village?', on: '2026-11-18' },
+    })
+    expect(back?.values.project).toMatch(/[\u0600-\u06ff]/)
+    expect(back?.values.link).toMatch(/\/charity-partner\/reports$/)
+    expect(out).toMatchObject({ template: 'report-published' })
+    expect(out?.values.link).toMatch(/\/charity\/ma-ain$/)
+    expect(await world.mails(other.email)).not.toContainEqual(
+      expect.objectContaining({ template: expect.stringMatching(/^report-/) }),
+    )
+    const entries = await q().select().from(auditEntry).orderBy(desc(auditEntry.id)).limit(2)
+    expect(entries).toMatchObject([
+      { action: 'report:publish well-kenya 2026-11-18', reason: 'Seen on the invoice', adminId: admin.id },
+      { action: 'report:return well-kenya 2026-11-18', reason: 'Which village?', adminId: admin.id },
+    ])
+  })
+
+  it('writes to nobody whose address is not proved', async () => {
+    const { id } = (await write({ projectId: 'palestine-water' }, uuid(), other)).json<KeptReport>()
+    await decide(id)
+    expect((await world.mails(other.email)).map(({ template }) => template)).not.toContain('report-published')
+  })
+
+  it('lets no more wait than can be read', async () => {
+    const left = 100 - (await own()).filter(({ state }) => state !== 'published').length
+    for (let n = 0; n < left; n += 1) await written({ text: `${told} Number ${n}.` })
+    expect(await codeOf(write())).toBe('too_many_of_these')
+    const last = (await own()).find(({ state }) => state === 'review')?.id
+    await charity.browser.call('DELETE', `${desk}/${last}`)
+    expect((await write()).statusCode).toBe(200)
+  })
+
+  it('takes the day that has begun somewhere, and a text of either limit', async () => {
+    expect((await write({ text: 'a'.repeat(40), on: '2026-11-21' })).statusCode).toBe(422)
+    // The next morning on the first islands; who was signed in is so no more.
+    world.clock.advance(2 * hourMs)
+    const islander = await partner('islander', 'minbar')
+    const ofMosque = { projectId: 'mosque-roof', on: '2026-11-21' }
+    expect((await write({ ...ofMosque, text: 'a'.repeat(40) }, uuid(), islander)).statusCode).toBe(200)
+    expect((await write({ ...ofMosque, text: '🌊'.repeat(600) }, uuid(), islander)).statusCode).toBe(200)
+  })
+})
