@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import type { childReviews } from '../../../contract/admin/sponsorships.ts'
 import { client } from '../../data/browser-client.ts'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
-import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReviewDecision } from '../kit/ReviewDecision.tsx'
 
 interface Props {
   kind: 'child-files' | 'child-updates'
@@ -15,22 +11,10 @@ interface Props {
   fresh: Fresh
 }
 
-/** Releases what was read, or gives it back, with a reason that the charity reads. */
+/** Releases what was read of a child, or gives it back. */
 export function ChildDecision({ kind, id, seenAt, fresh }: Props) {
-  const { t } = useTranslation('admin')
-  const [choice, setChoice] = useState<'approve' | 'return' | null>(null)
-  if (choice === null)
-    return (
-      <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setChoice('approve')}>{t('children.approve')}</Button>
-        <Button variant="outline" onClick={() => setChoice('return')}>
-          {t('children.return')}
-        </Button>
-      </div>
-    )
-  const isApproved = choice === 'approve'
-  const decide = async (reason: string) => {
-    const input = { params: { id }, body: { isApproved, seenAt, reason } }
+  const decide = async (decision: { isApproved: boolean; reason: string }) => {
+    const input = { params: { id }, body: { ...decision, seenAt } }
     await (kind === 'child-files'
       ? client.call<typeof childReviews.decideFile>(
           { method: 'POST', path: '/api/admin/child-files/:id/decide', access: 'admin:content' },
@@ -41,14 +25,5 @@ export function ChildDecision({ kind, id, seenAt, fresh }: Props) {
           input,
         ))
   }
-  return (
-    <ReasonForm
-      fresh={fresh}
-      isGrave={!isApproved}
-      submitLabel={t(`children.${choice}`)}
-      onReason={decide}
-      onDone={() => toast({ title: t('children.done'), tone: 'done' })}
-      onCancel={() => setChoice(null)}
-    />
-  )
+  return <ReviewDecision of="children" fresh={fresh} onDecide={decide} />
 }

@@ -4,7 +4,7 @@ import { PageHeader } from './PageHeader.tsx'
 
 const offered = ['page', 'payments', 'proof', 'reports'] as const
 const checked = ['registration', 'people', 'accounts', 'safeguarding', 'zakat', 'bank'] as const
-const steps = ['apply', 'review', 'publish', 'request', 'proof'] as const
+const steps = ['apply', 'review', 'publish', 'request', 'proof', 'report'] as const
 const terms = ['purpose', 'evidence', 'zakat', 'fees', 'words', 'leaving'] as const
 
 /** What charities get, what we ask of them, and what we look at before we say "verified". */

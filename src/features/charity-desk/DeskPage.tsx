@@ -61,6 +61,9 @@ function Desk({ charity, money }: { charity: CharityPage; money: ReactNode }) {
           <ButtonLink to="/charity-subdomain" variant="outline">
             {t('desk.address')}
           </ButtonLink>
+          <ButtonLink to="/charity-partner/reports" variant="outline">
+            {t('desk.reports')}
+          </ButtonLink>
           <ButtonLink to="/charity-partner/children" variant="outline">
             {t('desk.children')}
           </ButtonLink>

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/(admin)/admin/$')({
       'calendar',
       'refunds',
       'sponsorships',
+      'giving',
       'errors',
     ]),
   component: () => <Admin />,

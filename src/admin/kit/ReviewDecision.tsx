@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Button } from '../../ui/Button.tsx'
+import { toast } from '../../ui/toasts.state.ts'
+import { ReasonForm } from '../people/ReasonForm.tsx'
+import type { Fresh } from './fresh.ts'
+
+interface Props {
+  /** What is decided on, in `admin.json`: `children`, with `approve`, `return` and `done`. */
+  of: 'children' | 'reports'
+  /** It is released already, and can only come back. */
+  isReleased?: boolean
+  fresh: Fresh
+  /** Throws CallError. */
+  onDecide: (decision: { isApproved: boolean; reason: string }) => Promise<void>
+}
+
+/** Releases what was read, or gives it back, with a reason that the charity reads. */
+export function ReviewDecision({ of, isReleased, fresh, onDecide }: Props) {
+  const { t } = useTranslation('admin')
+  const [choice, setChoice] = useState<'approve' | 'return' | null>(null)
+  if (choice === null)
+    return (
+      <div className="flex flex-wrap gap-2">
+        {!isReleased && <Button onClick={() => setChoice('approve')}>{t(`${of}.approve`)}</Button>}
+        <Button variant="outline" onClick={() => setChoice('return')}>
+          {t(`${of}.return`)}
+        </Button>
+      </div>
+    )
+  const isApproved = choice === 'approve'
+  return (
+    <ReasonForm
+      fresh={fresh}
+      isGrave={!isApproved}
+      submitLabel={t(`${of}.${choice}`)}
+      onReason={reason => onDecide({ isApproved, reason })}
+      onDone={() => toast({ title: t(`${of}.done`), tone: 'done' })}
+      onCancel={() => setChoice(null)}
+    />
+  )
+}
