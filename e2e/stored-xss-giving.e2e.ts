@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { type Browser, expect, test } from '@playwright/test'
 import type { SignedIn } from '../contract/accounts.ts'
 import type { campaignReviews } from '../contract/admin/campaigns.ts'
+import type { reportReviews } from '../contract/admin/project-reports.ts'
 import type { CharityApplication } from '../contract/charity-application.ts'
 import type { AcceptedDonation } from '../contract/donations.ts'
 import type { Answer } from '../contract/endpoint.ts'
@@ -38,6 +39,9 @@ test.afterAll(() => service.close())
 
 const open = (browser: Browser) => openWatched(browser, service.url)
 const newId = () => uuid7Of(Date.now(), randomBytes(16))
+
+/** Long enough to be a report. */
+const filler = 'which is what became of the gifts of many'
 
 type Send = <T>(path: string, body: unknown, method?: string) => Promise<T>
 
@@ -403,6 +407,37 @@ test('what a charity asks money for, whose account it goes to, and why it is ref
   await desk.page.goto('/charity-partner')
   await expectShown(desk.page, xssPayloads.map(refused))
   await expectNothing(desk.page, desk.canary)
+
+  await test.step('what it reports: to who reads it first, on its own desk, and on its page', async () => {
+    const reports = xssPayloads.map(words => ({ id: newId(), words: `${words} ${filler}` }))
+    for (const { id, words } of reports)
+      await ask('PUT', `/api/charity-desk/reports/${id}`, {
+        projectId: 'well-kenya',
+        on: '2026-09-14',
+        kind: 'accounts',
+        text: words,
+        lang: 'en',
+      })
+    await page.goto('/admin/project-reports')
+    await expectShown(page, xssPayloads)
+    await expectNothing(page, canary)
+    const path = '/api/admin/project-reports'
+    const { waiting } = await call<Answer<typeof reportReviews.list>>('GET', path)
+    // As many as a page shows; the others come back.
+    const shown = new Set(reports.slice(0, 20).map(({ id }) => id))
+    for (const { id, writtenAt: seenAt } of waiting)
+      await call('POST', `${path}/${id}/decide`, {
+        isApproved: shown.has(id),
+        seenAt,
+        reason: refused(filler),
+      })
+    await desk.page.goto('/charity-partner/reports')
+    await expectShown(desk.page, [...xssPayloads, refused(filler)])
+    await expectNothing(desk.page, desk.canary)
+    await page.goto('/charity/ma-ain')
+    await expectShown(page, xssPayloads.slice(0, 20))
+    await expectNothing(page, canary)
+  })
   await desk.context.close()
   await context.close()
 })

@@ -1,0 +1,82 @@
+import { expect, type Page, test } from '@playwright/test'
+import { axeFinds } from './kit/axe.ts'
+import { charityPerson } from './kit/charity-person.ts'
+import { type OwnService, startOwnService } from './kit/own-service.ts'
+import { administrator, ownerAccount, signUp } from './kit/people.ts'
+import { sayIn } from './kit/say.ts'
+import { openAs } from './kit/screens.ts'
+
+// What became of gifts: a charity writes it, an administrator reads and publishes it, and everyone reads it beside the project.
+
+const en = sayIn('en')
+const text = 'The pump runs. Forty families of the village fetch clean water since Friday.'
+
+let service: OwnService
+test.beforeAll(async () => {
+  service = await startOwnService({ LOG_LEVEL: 'warn' })
+})
+test.afterAll(() => service.close())
+
+/** Too short at first: it is told, and nothing of it is lost. */
+async function report(page: Page): Promise<void> {
+  await page.goto('/charity-partner')
+  await page.getByRole('link', { name: en('charity-desk:desk.reports') }).click()
+  await page.getByRole('button', { name: en('charity-reports:write') }).click()
+  const field = (name: string) => page.getByLabel(en(`charity-reports:form.${name}`), { exact: true })
+  const send = page.getByRole('button', { name: en('charity-reports:form.send') })
+  await field('project').selectOption('well-kenya')
+  await field('day').fill('2026-09-14')
+  await field('kind').selectOption('visit')
+  await field('text').fill('The pump runs.')
+  await send.click()
+  await expect(page.getByText(en('errors:text_too_short', { min: 40 }))).toBeVisible()
+  await expect(field('text')).toHaveValue('The pump runs.')
+  await expect(field('project')).toHaveValue('well-kenya')
+  expect(await axeFinds(page)).toEqual([])
+  await field('text').fill(text)
+  await send.click()
+  await expect(page.getByRole('region').filter({ hasText: text })).toContainText(
+    en('charity-reports:state.review'),
+  )
+}
+
+async function publish(page: Page): Promise<void> {
+  await page.goto('/admin/project-reports')
+  const waiting = page.getByRole('article').filter({ hasText: text })
+  const approve = waiting.getByRole('button', { name: en('admin:reports.approve') })
+  await approve.click()
+  await page.getByLabel(en('admin:acts.reason')).fill('Seen on the photographs')
+  expect(await axeFinds(page)).toEqual([])
+  await approve.click()
+  await expect(approve).toHaveCount(0)
+}
+
+test('a charity reports, and everyone reads it once it was read', async ({ browser }) => {
+  const admin = await administrator(browser, service, ownerAccount)
+  const account = await signUp(service, 'teller_of_wells')
+  const charity = await charityPerson(browser, service, admin, { account, id: 'ma-ain' })
+  const desk = await charity.context.newPage()
+  await test.step('the charity writes', () => report(desk))
+  await test.step('an administrator reads and publishes', async () => publish(await admin.context.newPage()))
+
+  await test.step('it stands beside the project and on the charity’s page, as it was written', async () => {
+    const reader = { language: 'ar', screen: 'phone' } as const
+    const context = await openAs(browser, service.url, reader, { baseURL: service.url })
+    const page = await context.newPage()
+    // The service sends a page that was made less than five seconds ago.
+    for (const path of ['/donate?cause=wells', '/charity/ma-ain'])
+      await expect(async () => {
+        expect(await (await page.request.get(path)).text()).toContain(text)
+      }).toPass()
+    await page.goto('/donate?cause=wells')
+    const shown = page.getByRole('listitem').filter({ hasText: text })
+    await expect(shown.getByText(text)).toHaveAttribute('lang', 'en')
+    await expect(shown.getByText(text)).toHaveAttribute('dir', 'ltr')
+    await context.close()
+  })
+
+  await test.step('the charity sees that it is published', async () => {
+    await desk.reload()
+    await expect(desk.getByText(en('charity-reports:state.published'))).toBeVisible()
+  })
+})
