@@ -14,7 +14,7 @@ export function CharityReports({ reports }: Pick<CharityPage, 'reports'>) {
       <h2 id="reports">{t('page.reports')}</h2>
       <ol className="grid gap-3">
         {reports.map(({ id, on, kind, title, text, lang }) => (
-          <li key={id} className="panel gap-1.5">
+          <li key={id} className="panel gap-1.5 wrap-anywhere">
             <p className="text-sm text-soft">
               <time dateTime={on} suppressHydrationWarning>
                 {day.format(new Date(on))}
@@ -23,7 +23,7 @@ export function CharityReports({ reports }: Pick<CharityPage, 'reports'>) {
               {t(`giving:cause.reportKinds.${kind}`)}
             </p>
             <p className="font-semibold">{title}</p>
-            <p lang={lang} dir={directionOf(lang)} className="wrap-anywhere">
+            <p lang={lang} dir={directionOf(lang)}>
               {text}
             </p>
           </li>

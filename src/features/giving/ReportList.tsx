@@ -14,7 +14,7 @@ export function ReportList({ project }: { project: Project }) {
       <h2 id="reports">{t('cause.reports')}</h2>
       <ol className="grid gap-3">
         {project.reports.map(({ id, on, kind, text, lang }) => (
-          <li key={id} className="panel gap-1.5">
+          <li key={id} className="panel gap-1.5 wrap-anywhere">
             <p className="text-sm text-soft">
               <time dateTime={on} suppressHydrationWarning>
                 {day.format(new Date(on))}
@@ -22,7 +22,7 @@ export function ReportList({ project }: { project: Project }) {
               {' · '}
               {t(`cause.reportKinds.${kind}`)}
             </p>
-            <p lang={lang} dir={directionOf(lang)} className="wrap-anywhere">
+            <p lang={lang} dir={directionOf(lang)}>
               {text}
             </p>
             <p className="text-sm text-soft">{t('cause.reportedBy', { charity: project.charity.name })}</p>
