@@ -1,5 +1,5 @@
 import type { ReviewedReport, reportReviews } from '../../../contract/admin/project-reports.ts'
-import { directionOf, languageNames } from '../../../contract/languages.ts'
+import { directionOf } from '../../../contract/languages.ts'
 import { client } from '../../data/browser-client.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -49,7 +49,7 @@ function Published({ reports, fresh }: { reports: readonly ReviewedReport[]; fre
   const { t } = useTranslation('admin')
   if (reports.length === 0) return null
   return (
-    <section className="grid gap-4" aria-labelledby="published">
+    <section className="grid gap-4 pt-4" aria-labelledby="published">
       <header className="grid gap-1">
         <h2 id="published">{t('reports.published')}</h2>
         <p className="text-soft">{t('reports.publishedText')}</p>
@@ -73,6 +73,7 @@ function ReportCard({ report, isReleased = false, fresh }: CardProps) {
   const { id, charity, title, on, kind, text, lang, writtenAt } = report
   const Heading = isReleased ? 'h3' : 'h2'
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
+  const languageName = new Intl.DisplayNames(locale, { type: 'language' })
   const decide = async (decision: { isApproved: boolean; reason: string }) => {
     const body = { ...decision, seenAt: writtenAt }
     await client.call<typeof reportReviews.decide>(route, { params: { id }, query: { lang: language }, body })
@@ -85,7 +86,7 @@ function ReportCard({ report, isReleased = false, fresh }: CardProps) {
         </Heading>
         <p className="text-sm text-soft">
           <bdi>{charity}</bdi> · <time dateTime={on}>{day.format(new Date(on))}</time> ·{' '}
-          {t(`giving:cause.reportKinds.${kind}`)} · <span lang={lang}>{languageNames[lang]}</span>
+          {t(`giving:cause.reportKinds.${kind}`)} · {languageName.of(lang)}
         </p>
       </header>
       <p lang={lang} dir={directionOf(lang)} className="max-w-prose wrap-anywhere">
