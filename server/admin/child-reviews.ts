@@ -1,10 +1,10 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { childReviews } from '../../contract/admin/sponsorships.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { Failure } from '../../contract/errors.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
-import { charityMember } from '../charities/charities.schema.ts'
+import { isOfCharity } from '../charities/charity-people.sql.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
 import { cleanText } from '../donations/clean-text.ts'
@@ -95,7 +95,7 @@ async function decideFile(
 ): Promise<void> {
   const file = await lockFile(tx, { id })
   if (!file) throw new Failure('not_found')
-  await refuseOwn(tx, file, adminId)
+  if (await isOfCharity(tx, file.charityId, adminId)) throw new Failure('forbidden')
   const isSame = file.reviewAskedAt !== null && file.changedAt.toISOString() === seenAt
   if (!isSame) throw new Failure('state_changed')
   const now = clock.now()
@@ -119,7 +119,7 @@ async function decideUpdate(
   const [update] = await tx.select().from(childUpdate).where(eq(childUpdate.id, id)).for('update')
   const file = update && (await lockFile(tx, { id: update.fileId }))
   if (!update || !file) throw new Failure('not_found')
-  await refuseOwn(tx, file, adminId)
+  if (await isOfCharity(tx, file.charityId, adminId)) throw new Failure('forbidden')
   const isSame = update.state === 'review' && update.writtenAt.toISOString() === seenAt
   if (!isSame) throw new Failure('state_changed')
   const now = service.clock.now()
@@ -130,11 +130,6 @@ async function decideUpdate(
   if (isApproved) await mailSponsors(service, tx, file, update)
   const what = `${isApproved ? 'publish' : 'return'}-update ${file.number} ${update.year}-${update.half}`
   await log(tx, { at: now, adminId, what, why })
-}
-
-async function refuseOwn(tx: Queries, { charityId }: ChildFileRow, adminId: string): Promise<void> {
-  const isOwn = and(eq(charityMember.charityId, charityId), eq(charityMember.personId, adminId))
-  if ((await tx.$count(charityMember, isOwn)) > 0) throw new Failure('forbidden')
 }
 
 const log = (

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { PayoutRequest, payouts } from '../../contract/admin/disbursements.ts'
 import type { PayoutProof } from '../../contract/charities.ts'
 import { neededApprovals } from '../../contract/disbursements.ts'
@@ -6,8 +6,8 @@ import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
-import { charityMember } from '../charities/charities.schema.ts'
 import { selectFunds, selectProofs } from '../charities/charities.sql.ts'
+import { isOfCharity } from '../charities/charity-people.sql.ts'
 import { contentOf } from '../charities/content-of.ts'
 import {
   disbursement,
@@ -104,11 +104,8 @@ function reasonIn(reason: string): string {
 
 /** Whoever asked for it, or works for the charity, does not decide on it. */
 async function refuseWhoHasPart(tx: Queries, row: DisbursementRow, adminId: string): Promise<void> {
-  const [member] = await tx
-    .select()
-    .from(charityMember)
-    .where(and(eq(charityMember.charityId, row.charityId), eq(charityMember.personId, adminId)))
-  if (member || row.requestedBy === adminId) throw new Failure('two_people_needed')
+  const isMember = await isOfCharity(tx, row.charityId, adminId)
+  if (isMember || row.requestedBy === adminId) throw new Failure('two_people_needed')
 }
 
 async function approvalsOf(q: Queries, id: string): Promise<number> {

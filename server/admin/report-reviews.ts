@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { ReviewedReport, reportReviews } from '../../contract/admin/project-reports.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import { Failure } from '../../contract/errors.ts'
@@ -6,7 +6,7 @@ import type { Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
 import { forgetCatalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { charityMember } from '../charities/charities.schema.ts'
+import { isOfCharity } from '../charities/charity-people.sql.ts'
 import { titleIn } from '../charities/present-charity.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
@@ -75,7 +75,7 @@ async function decide(
 ): Promise<void> {
   const row = await lockReport(tx, id)
   if (!row) throw new Failure('not_found')
-  await refuseOwn(tx, row.charityId, adminId)
+  if (await isOfCharity(tx, row.charityId, adminId)) throw new Failure('forbidden')
   const isSame = row.writtenAt.toISOString() === seenAt
   const decision = isApproved ? 'publish' : row.state === 'published' ? 'withhold' : 'return'
   if (!isSame || row.state !== decidedFrom[decision]) throw new Failure('state_changed')
@@ -94,9 +94,4 @@ async function decide(
     reason: why,
     wasRefused: false,
   })
-}
-
-async function refuseOwn(tx: Queries, charityId: string, adminId: string): Promise<void> {
-  const isOwn = and(eq(charityMember.charityId, charityId), eq(charityMember.personId, adminId))
-  if ((await tx.$count(charityMember, isOwn)) > 0) throw new Failure('forbidden')
 }

@@ -1,11 +1,9 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
-import { person } from '../accounts/accounts.schema.ts'
+import { eq } from 'drizzle-orm'
 import { textIn } from '../catalogue/text-in.ts'
 import type { Queries } from '../db/database.ts'
 import { project } from '../db/schema.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { charityMember } from './charities.schema.ts'
+import { selectCharityPeople } from './charity-people.sql.ts'
 import type { DisbursementRow } from './disbursements.sql.ts'
 
 /** Why a request was refused, or the journal that paid it. */
@@ -19,8 +17,7 @@ export async function mailPayout(
   publicUrl: string,
 ): Promise<void> {
   const [of] = await tx.select({ title: project.title }).from(project).where(eq(project.id, projectId))
-  for (const { personId, name, email, language: chosen } of await selectAskers(tx, charityId)) {
-    const language = isLanguage(chosen) ? chosen : defaultLanguage
+  for (const { personId, name, email, language } of await selectCharityPeople(tx, charityId)) {
     const common = { to: email, language }
     const title = of ? textIn(of.title, language) : projectId
     const values = { name, project: title, currency, minor }
@@ -42,17 +39,3 @@ export async function mailPayout(
         }))
   }
 }
-
-const selectAskers = (tx: Queries, charityId: string) =>
-  tx
-    .select({ personId: person.id, name: person.fullName, email: person.email, language: person.language })
-    .from(charityMember)
-    .innerJoin(person, eq(person.id, charityMember.personId))
-    .where(
-      and(
-        eq(charityMember.charityId, charityId),
-        sql`'charity' = any(${person.roles})`,
-        isNull(person.suspendedAt),
-        isNotNull(person.emailVerifiedAt),
-      ),
-    )

@@ -10,8 +10,8 @@ import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
 import { dayOf, momentOf } from './mail-times.ts'
 import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
-import { newSignInParts, passkeyAddedParts } from './sign-in-parts.ts'
 import { projectReportParts, returnedReportParts } from './report-parts.ts'
+import { newSignInParts, passkeyAddedParts } from './sign-in-parts.ts'
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
