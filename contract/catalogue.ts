@@ -35,6 +35,18 @@ export const projectReport = z.object({
 
 export type ProjectReport = z.output<typeof projectReport>
 
+/** A report away from its project. */
+const placedReport = z.extend(projectReport, {
+  project: z.string(),
+  /** The project's. */
+  title: z.string(),
+  /** The name of who reports. */
+  charity: z.string(),
+})
+
+/** One to twenty ids, with commas between. */
+const projectIds = z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,19}$/))
+
 /** One project in one language and currency. Amounts are minor units of `currency`. */
 export const project = z.object({
   id: z.string(),
@@ -121,5 +133,16 @@ export const catalogue = {
     cacheSeconds: 2,
     answer: cause,
     errors: ['not_found'],
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: '/api/project-reports',
+    summary:
+      'What became of gifts to some projects, open or not, newest first; of one that is not known nothing',
+    access: 'public',
+    query: z.extend(z.pick(reader, { lang: true }), { projects: projectIds }),
+    cacheSeconds: 2,
+    answer: z.object({ reports: z.array(placedReport) }),
+    errors: [],
   }),
 }

@@ -45,7 +45,21 @@ export function catalogueHandlers(service: Service): Handlers<typeof catalogueGr
       if (!row) throw new Failure('not_found')
       return causeIn(view, row)
     },
+    async reports({ query: { lang, projects } }) {
+      const catalogue = await loadCatalogue(service)
+      const ids = [...new Set(projects.split(','))]
+      const reports = ids.flatMap(id => reportsOf(catalogue, id, lang))
+      return { reports: reports.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1)) }
+    },
   }
+}
+
+/** Also of a project that takes no more gifts: it is told what became of those that it took. */
+function reportsOf({ projects, reports }: Catalogue, id: string, lang: Language) {
+  const row = projects.get(id)
+  if (!row) return []
+  const of = { project: id, title: textIn(row.project.title, lang), charity: row.charity.name }
+  return (reports.get(id) ?? []).map(report => ({ ...reportIn(report, lang), ...of }))
 }
 
 /** A project, open or not, in a reader's language and currency; null where there is none. */

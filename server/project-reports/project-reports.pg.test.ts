@@ -8,8 +8,10 @@ import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { auditEntry, person } from '../accounts/accounts.schema.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
+import { project } from '../db/schema.ts'
 import { charityReport } from './project-reports.schema.ts'
 
 const desk = '/api/charity-desk/reports'
@@ -196,6 +198,32 @@ eachDatabase('Reports of charities', open => {
     }
     const shown = (await readProject('qurbani-camel-garissa')).map(({ id }) => id)
     expect(shown).toEqual(ids.slice(2).reverse())
+  })
+
+  it('is told to who gave, also when its project takes no more gifts', async () => {
+    const { id } = await written({
+      projectId: 'well-sindh',
+      text: `${told} The work is done.`,
+      kind: 'accounts',
+    })
+    await decide(id)
+    const isOpen = (open: boolean) =>
+      q().update(project).set({ isOpen: open }).where(eq(project.id, 'well-sindh'))
+    await isOpen(false)
+    forgetCatalogue(world.service.db)
+    expect(await readProject('well-sindh')).toEqual([])
+    asked += 1
+    const address = `/api/project-reports?lang=fr&projects=nowhere,well-sindh,well-sindh&asked=${asked}`
+    const { reports } = (await world.browser().get(address)).json()
+    expect(reports.filter((report: { id: string }) => report.id === id)).toEqual([
+      expect.objectContaining({ project: 'well-sindh', kind: 'accounts', lang: 'en' }),
+    ])
+    const days = reports.map(({ on }: { on: string }) => on)
+    expect(days).toEqual(days.toSorted().reverse())
+    for (const wrong of ['', 'a,', '../a', 'a'.repeat(65), Array(21).fill('a').join()])
+      expect((await world.browser().get(`/api/project-reports?projects=${wrong}`)).statusCode).toBe(400)
+    await isOpen(true)
+    forgetCatalogue(world.service.db)
   })
 
   it('keeps once what is sent twice, at its place, and leaves what is published as it was read', async () => {

@@ -29,9 +29,10 @@ interface Props {
   verify: (receipt: Receipt) => ReactNode
   refund: (id: string) => ReactNode
   giftAid: (receipt: Receipt) => ReactNode
+  reports: (donation: Donation) => ReactNode
 }
 
-export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) {
+export function GiftDetail({ id, gift, entry, verify, refund, giftAid, reports }: Props) {
   const isSent = entry === undefined || entry.state === 'done'
   const { fresh, isLooking } = useDonation(id, isSent)
   const receipt = useReceipt(id, gift, fresh)
@@ -51,6 +52,7 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
               <>
                 {refund(id)}
                 {giftAid(receipt)}
+                {reports(receipt.donation)}
               </>
             }
           >

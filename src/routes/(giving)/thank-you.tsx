@@ -13,6 +13,8 @@ const GiftAidOffer = lazyExtra(
   async () => (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer,
 )
 
+const GiftReports = lazyExtra(async () => (await import('../../features/giving/GiftReports.tsx')).GiftReports)
+
 const RefundPanel = part(async () => (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel)
 
 export const Route = createFileRoute('/(giving)/thank-you')({
@@ -25,6 +27,7 @@ export const Route = createFileRoute('/(giving)/thank-you')({
     <ThankYouPage
       verify={receipt => <VerifyReceipt receipt={receipt} />}
       giftAid={receipt => <GiftAidOffer receipt={receipt} />}
+      reports={donation => <GiftReports donation={donation} />}
       refund={id => <RefundPanel id={id} />}
     />
   ),
