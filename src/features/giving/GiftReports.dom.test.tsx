@@ -46,7 +46,7 @@ it('tells nothing of what was before the gift', async () => {
 
 it('tells the newest five from the day of the gift on, in the language each was written in', async () => {
   const days = ['2026-10-05', '2026-10-04', '2026-10-03', '2026-10-02', '2026-09-14', '2026-09-14']
-  await show([...days.map((on, n) => ({ ...reportOn(on, n === 0 ? 'ar' : 'en'), id: String(n) }))])
+  await show(days.map((on, n) => ({ ...reportOn(on, n === 0 ? 'ar' : 'en'), id: String(n) })))
   expect(await screen.findByRole('heading', { name: 'What has become of gifts' })).toBeTruthy()
   expect(told()).toEqual(days.slice(0, 5).map(on => `Told of ${on}`))
   const [first] = screen.getAllByText(/^Told of/)
