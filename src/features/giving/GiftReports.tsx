@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Donation } from '../../../contract/donations.ts'
-import { directionOf } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ReportItem } from '../../ui/ReportItem.tsx'
 import { reportsOfQuery } from './giving.queries.ts'
 
 /** The newest; the others stand beside their projects. */
@@ -11,30 +11,17 @@ const most = 5
 /** On the page of a paid gift: what its projects have reported from its day on. Nothing where there is none, or none can be had. */
 export function GiftReports({ donation: { lines, paidAt } }: { donation: Donation }) {
   const { t } = useTranslation('giving')
-  const reader = useReader()
   const projects = lines.map(({ projectId }) => projectId)
-  const { data } = useQuery({ ...reportsOfQuery(reader, projects), enabled: projects.length > 0 })
+  const { data } = useQuery({ ...reportsOfQuery(useReader(), projects), enabled: projects.length > 0 })
   const since = paidAt?.slice(0, 10) ?? ''
   const reports = (data?.reports ?? []).filter(({ on }) => on >= since).slice(0, most)
   if (since === '' || reports.length === 0) return null
-  const day = new Intl.DateTimeFormat(reader.locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
     <section className="grid gap-3 no-print" aria-labelledby="reports">
       <h2 id="reports">{t('cause.reports')}</h2>
       <ol className="grid gap-3">
-        {reports.map(({ id, on, kind, title, text, lang, charity }) => (
-          <li key={id} className="panel gap-1.5 wrap-anywhere">
-            <p className="text-sm text-soft">
-              <time dateTime={on}>{day.format(new Date(on))}</time>
-              {' · '}
-              {t(`cause.reportKinds.${kind}`)}
-            </p>
-            <p className="font-semibold">{title}</p>
-            <p lang={lang} dir={directionOf(lang)}>
-              {text}
-            </p>
-            <p className="text-sm text-soft">{t('cause.reportedBy', { charity })}</p>
-          </li>
+        {reports.map(report => (
+          <ReportItem key={report.id} report={report} title={report.title} charity={report.charity} />
         ))}
       </ol>
     </section>
