@@ -1,6 +1,6 @@
 import { appNameIn } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
-import { campaignQuery } from './campaigns.queries.ts'
+import { campaignQuery } from './campaign.query.ts'
 
 /** The campaign of the demonstration. */
 export const demoSlug = 'meals-for-rafah-demo'

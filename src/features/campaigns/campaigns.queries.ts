@@ -28,20 +28,6 @@ export const moreCampaignsQuery = (
   )
 }
 
-/** Who comes back from giving sees the gift counted: what was kept from before is asked for again. */
-const campaignFreshMs = 5_000
-
-export const campaignQuery = (
-  { language, currency }: Pick<Reader, 'language' | 'currency'>,
-  slug: string,
-) => ({
-  ...query<typeof campaigns.page>('/api/campaigns/:slug', {
-    params: { slug },
-    query: { lang: language, currency },
-  }),
-  staleTime: campaignFreshMs,
-})
-
 /** The wall of donors, page by page. */
 export const wallQuery = (slug: string) => {
   const pageBefore = (before?: number) => ({

@@ -1,7 +1,7 @@
 import { leadTo404 } from '../../data/lead-to-404.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { prepareBuiltStory } from './built-story.ts'
-import { campaignQuery } from './campaigns.queries.ts'
+import { campaignQuery } from './campaign.query.ts'
 
 /** Brings a campaign with all that its page needs; an address of none leads to /404. */
 export async function prepareCampaign(context: AppContext, slug: string): Promise<void> {

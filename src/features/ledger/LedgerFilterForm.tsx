@@ -7,7 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { flowsQuery } from './ledger.queries.ts'
-import { isFiltered, type LedgerFilter, periodsOf, readFilter } from './ledger-filter.ts'
+import { isFiltered, type LedgerFilter, readFilter } from './ledger-filter.ts'
+import { periodsOf } from './ledger-periods.ts'
 
 const place = '/open-charity-ledger'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askedOf, isFiltered, periodsOf, readFilter } from './ledger-filter.ts'
+import { askedOf, isFiltered, readFilter } from './ledger-filter.ts'
+import { periodsOf } from './ledger-periods.ts'
 
 describe('The filter of the ledger', () => {
   it('leaves out whatever is no filter', () => {
