@@ -29,10 +29,9 @@ interface Props {
   verify: (receipt: Receipt) => ReactNode
   refund: (id: string) => ReactNode
   giftAid: (receipt: Receipt) => ReactNode
-  reports: (donation: Donation) => ReactNode
 }
 
-export function GiftDetail({ id, gift, entry, verify, refund, giftAid, reports }: Props) {
+export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) {
   const isSent = entry === undefined || entry.state === 'done'
   const { fresh, isLooking } = useDonation(id, isSent)
   const receipt = useReceipt(id, gift, fresh)
@@ -52,7 +51,6 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid, reports }
               <>
                 {refund(id)}
                 {giftAid(receipt)}
-                {reports(receipt.donation)}
               </>
             }
           >

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
 import { GiftLine } from './GiftLine.tsx'
+import { GiftReports } from './GiftReports.tsx'
 import { giftAidSentence } from './gift-aid-sentence.ts'
 import { ReceiptPdf } from './ReceiptPdf.tsx'
 import { saveAsFile } from './save-as-file.ts'
@@ -26,6 +27,7 @@ export function GiftReceipt({ receipt, children, below }: Props) {
     <>
       <ReceiptPaper receipt={receipt}>{children}</ReceiptPaper>
       {below}
+      <GiftReports donation={receipt.donation} />
     </>
   )
 }

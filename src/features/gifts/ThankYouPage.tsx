@@ -1,6 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
-import type { Donation, Receipt } from '../../../contract/donations.ts'
+import type { Receipt } from '../../../contract/donations.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
@@ -19,12 +19,10 @@ interface Props {
   refund: (id: string) => ReactNode
   /** Says that Gift Aid can still be declared: another feature's too. */
   giftAid: (receipt: Receipt) => ReactNode
-  /** What its projects have reported since: another feature's too. */
-  reports: (donation: Donation) => ReactNode
 }
 
 /** What became of a gift; without one in the address, all gifts of this device. */
-export function ThankYouPage({ verify, refund, giftAid, reports }: Props) {
+export function ThankYouPage({ verify, refund, giftAid }: Props) {
   const { t } = useTranslation('gifts')
   const { gift: id } = route.useSearch()
   const { gifts, isLoaded } = useSnapshot(giftsStore)
@@ -53,7 +51,6 @@ export function ThankYouPage({ verify, refund, giftAid, reports }: Props) {
             verify={verify}
             refund={refund}
             giftAid={giftAid}
-            reports={reports}
           />
         )}
       </div>

@@ -1,5 +1,6 @@
+import type { catalogue } from '../../../contract/catalogue.ts'
 import type { donations } from '../../../contract/donations.ts'
-import { privateQuery } from '../../data/queries.ts'
+import { privateQuery, query } from '../../data/queries.ts'
 
 /** A gift of this device as the service knows it. */
 export const donationQuery = (id: string, lang: string) =>
@@ -8,3 +9,9 @@ export const donationQuery = (id: string, lang: string) =>
 /** Its receipt, with the proof once the log has taken it in. */
 export const receiptQuery = (id: string, lang: string) =>
   privateQuery<typeof donations.receipt>('/api/donations/:id/receipt', { params: { id }, query: { lang } })
+
+/** What became of gifts to these projects, open or not. */
+export const reportsQuery = (projects: readonly string[], lang: string) =>
+  query<typeof catalogue.reports>('/api/project-reports', {
+    query: { lang, projects: [...new Set(projects)].toSorted().join() },
+  })

@@ -1,4 +1,3 @@
-import type { catalogue } from '../../../contract/catalogue.ts'
 import type { causePages } from '../../../contract/cause-pages.ts'
 import { query } from '../../data/queries.ts'
 import type { Reader } from '../../i18n/reader.tsx'
@@ -6,9 +5,3 @@ import type { Reader } from '../../i18n/reader.tsx'
 /** Every page that tells of a cause, in the reader's language. */
 export const causePagesQuery = ({ language }: Pick<Reader, 'language'>) =>
   query<typeof causePages.list>('/api/cause-pages', { query: { lang: language } })
-
-/** What became of gifts to these projects, open or not. */
-export const reportsOfQuery = ({ language }: Pick<Reader, 'language'>, projects: readonly string[]) =>
-  query<typeof catalogue.reports>('/api/project-reports', {
-    query: { lang: language, projects: [...new Set(projects)].toSorted().join() },
-  })

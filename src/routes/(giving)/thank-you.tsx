@@ -13,8 +13,6 @@ const GiftAidOffer = lazyExtra(
   async () => (await import('../../features/gift-aid/GiftAidOffer.tsx')).GiftAidOffer,
 )
 
-const GiftReports = lazyExtra(async () => (await import('../../features/giving/GiftReports.tsx')).GiftReports)
-
 const RefundPanel = part(async () => (await import('../../features/refunds/RefundPanel.tsx')).RefundPanel)
 
 export const Route = createFileRoute('/(giving)/thank-you')({
@@ -27,7 +25,6 @@ export const Route = createFileRoute('/(giving)/thank-you')({
     <ThankYouPage
       verify={receipt => <VerifyReceipt receipt={receipt} />}
       giftAid={receipt => <GiftAidOffer receipt={receipt} />}
-      reports={donation => <GiftReports donation={donation} />}
       refund={id => <RefundPanel id={id} />}
     />
   ),
