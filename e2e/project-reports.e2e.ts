@@ -1,14 +1,16 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { charityPerson } from './kit/charity-person.ts'
+import { payBasket } from './kit/give.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { administrator, ownerAccount, signUp } from './kit/people.ts'
-import { sayIn } from './kit/say.ts'
+import { patternOf, sayIn } from './kit/say.ts'
 import { openAs } from './kit/screens.ts'
 
-// What became of gifts: a charity writes it, an administrator reads and publishes it, and everyone reads it beside the project.
+// What became of gifts: a charity writes it, an administrator reads and publishes it, and who gave and everyone else reads it.
 
 const en = sayIn('en')
+const ar = sayIn('ar')
 const text = 'The pump runs. Forty families of the village fetch clean water since Friday.'
 
 let service: OwnService
@@ -51,32 +53,50 @@ async function publish(page: Page): Promise<void> {
   await expect(approve).toHaveCount(0)
 }
 
+/** To the wells, in the reader's language; the page of the gift stays open. */
+async function give(page: Page): Promise<void> {
+  await page.goto('/donate?cause=wells')
+  await page.getByLabel(ar('ui:amount.otherIn', { currency: 'GBP' })).fill('5')
+  await page.getByRole('button', { name: patternOf(ar('giving:form.give')) }).click()
+  await page.waitForURL('**/fast-checkout')
+  await payBasket(page, ar)
+}
+
+/** Where it is, as it was written: in English, for who reads Arabic. */
+async function reads(page: Page): Promise<void> {
+  const shown = page.getByRole('listitem').filter({ hasText: text })
+  await expect(shown).toContainText(ar('giving:cause.reportKinds.visit'))
+  await expect(shown.getByText(text)).toHaveAttribute('lang', 'en')
+  await expect(shown.getByText(text)).toHaveAttribute('dir', 'ltr')
+}
+
 test('a charity reports, and everyone reads it once it was read', async ({ browser }) => {
   const admin = await administrator(browser, service, ownerAccount)
   const account = await signUp(service, 'teller_of_wells')
   const charity = await charityPerson(browser, service, admin, { account, id: 'ma-ain' })
   const desk = await charity.context.newPage()
+  const reader = { language: 'ar', screen: 'phone' } as const
+  const context = await openAs(browser, service.url, reader, { baseURL: service.url })
+  const page = await context.newPage()
+  await test.step('somebody gives', () => give(page))
   await test.step('the charity writes', () => report(desk))
   await test.step('an administrator reads and publishes', async () => publish(await admin.context.newPage()))
-
-  await test.step('it stands beside the project and on the charity’s page, as it was written', async () => {
-    const reader = { language: 'ar', screen: 'phone' } as const
-    const context = await openAs(browser, service.url, reader, { baseURL: service.url })
-    const page = await context.newPage()
+  await test.step('who gave reads it on the page of the gift', async () => {
+    await page.reload()
+    await reads(page)
+  })
+  await test.step('everyone reads it beside the project and on the charity’s page', async () => {
     // The service sends a page that was made less than five seconds ago.
     for (const path of ['/donate?cause=wells', '/charity/ma-ain'])
       await expect(async () => {
         expect(await (await page.request.get(path)).text()).toContain(text)
       }).toPass()
     await page.goto('/donate?cause=wells')
-    const shown = page.getByRole('listitem').filter({ hasText: text })
-    await expect(shown.getByText(text)).toHaveAttribute('lang', 'en')
-    await expect(shown.getByText(text)).toHaveAttribute('dir', 'ltr')
-    await context.close()
+    await reads(page)
   })
-
   await test.step('the charity sees that it is published', async () => {
     await desk.reload()
     await expect(desk.getByText(en('charity-reports:state.published'))).toBeVisible()
   })
+  await context.close()
 })

@@ -14,7 +14,12 @@ export function GiftReports({ donation: { lines, paidAt } }: { donation: Donatio
   const { t } = useTranslation('giving')
   const { language } = useReader()
   const projects = lines.map(({ projectId }) => projectId)
-  const { data } = useQuery({ ...reportsQuery(projects, language), enabled: projects.length > 0 })
+  const { data } = useQuery({
+    ...reportsQuery(projects, language),
+    enabled: projects.length > 0,
+    // What was kept before may say that there is none.
+    staleTime: 0,
+  })
   const since = paidAt?.slice(0, 10)
   const reports = (data?.reports ?? []).filter(({ on }) => since && on >= since).slice(0, most)
   if (!useTexts('giving', reports.length > 0)) return null
