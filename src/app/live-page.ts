@@ -1,16 +1,14 @@
 import type { AnyRoute, AsyncRouteComponent } from '@tanstack/react-router'
-import { createElement, useEffect, useState } from 'react'
+import { createElement, useEffect } from 'react'
 
 /**
- * Once the page is React's own, and what its effects have found in the fields is drawn, the presses may go that index.html has
- * kept back; a task later, when React takes them.
+ * Once the page is React's own, and what its effects have found in the fields is drawn, which React does in the next task, the
+ * presses may go that index.html has kept back.
  */
-function useLive(): void {
-  const [isTaken, setIsTaken] = useState(false)
+const useLive = () =>
   useEffect(() => {
-    setTimeout(() => (isTaken ? dispatchEvent(new Event('live')) : setIsTaken(true)))
-  }, [isTaken])
-}
+    setTimeout(() => setTimeout(() => dispatchEvent(new Event('live'))))
+  }, [])
 
 function livePage(page: AsyncRouteComponent<object>): AsyncRouteComponent<object> {
   const element = createElement(page)
