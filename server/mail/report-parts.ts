@@ -1,7 +1,8 @@
-import { type Language, localeOf } from '../../contract/languages.ts'
+import type { Language } from '../../contract/languages.ts'
 import type { SayText } from '../texts.ts'
 import { called, type MailParts, quoted } from './mail-row.ts'
 import type { MailValues } from './mail-templates.ts'
+import { dayOf } from './mail-times.ts'
 
 /** Which report of a charity was published. */
 export function projectReportParts(
@@ -9,11 +10,10 @@ export function projectReportParts(
   language: Language,
   say: SayText,
 ): MailParts {
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' })
   return {
     name: called(name),
     values: { project: quoted(project) },
-    rows: [{ label: say('report.day'), text: day.format(new Date(on)) }],
+    rows: [{ label: say('report.day'), text: dayOf(language, on) }],
     link,
   }
 }
