@@ -123,21 +123,21 @@ function stateOf(
   reader: Reader,
   isTestMoney: boolean,
 ): PageState {
+  const answered = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+  const { matches } = router.state
   return {
     reader,
     isTestMoney,
     // As server/pages/texts.ts answers it.
     texts: `${localeDirs[language]}/${[...wanted].join('+')}.json`,
-    queries: queryClient
-      .getQueryCache()
-      .getAll()
-      .filter(({ state }) => state.status === 'success')
-      .map(({ queryKey, state }) => [queryKey, state.data, state.dataUpdatedAt]),
-    matches: router.state.matches.map(match => ({
-      i: match.id.replaceAll('/', '#'),
-      u: match.updatedAt,
-      s: match.status,
-      ssr: true,
-    })),
+    at: Math.min(
+      ...answered.map(({ state }) => state.dataUpdatedAt),
+      ...matches.map(({ updatedAt }) => updatedAt),
+    ),
+    queries: answered.map(({ queryKey, state }) => [queryKey, state.data]),
+    matches: matches.map(({ id, status }) => ({ i: id.replaceAll('/', '#'), s: status })),
   }
 }

@@ -116,10 +116,11 @@ async function start(): Promise<void> {
   const providers = { queryClient, translators, reader }
   if (state) {
     await untilHad(() => bringTexts(translators.get(), state.texts))
-    for (const [key, data, updatedAt] of state.queries) queryClient.setQueryData(key, data, { updatedAt })
+    const { at } = state
+    for (const [key, data] of state.queries) queryClient.setQueryData(key, data, { updatedAt: at })
     // What the router's own inline script would set, from the JSON in the page: no inline code under our policy.
     window.$_TSR = {
-      router: { manifest: undefined, matches: state.matches },
+      router: { manifest: undefined, matches: state.matches.map(match => ({ ...match, u: at, ssr: true })) },
       buffer: [],
       h() {},
       e() {},

@@ -6,11 +6,13 @@ export interface PageState {
   reader: Reader
   /** Where the page's texts are, all its namespaces in one file: fetched beside the scripts, which are there no sooner. */
   texts: string
-  /** What the page's queries have answered, and when. None is personal. */
-  queries: [key: QueryKey, data: unknown, updatedAt: number][]
+  /** When the first of all this was answered, in milliseconds: one time for all, so that a page is as long on a slow machine. */
+  at: number
+  /** What the page's queries have answered. None is personal. */
+  queries: [key: QueryKey, data: unknown][]
   isTestMoney: boolean
-  /** The router's matches: id with `#` for `/`, time, status. Loaders answer nothing, so there is no more. */
-  matches: { i: string; u: number; s: 'error' | 'notFound' | 'pending' | 'success'; ssr: boolean }[]
+  /** The router's matches: id with `#` for `/`, status. Loaders answer nothing, so there is no more. */
+  matches: { i: string; s: 'error' | 'notFound' | 'pending' | 'success' }[]
 }
 
 /** Reads and removes the state of a server-rendered page; null where the page is the shell. */
