@@ -1,5 +1,5 @@
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 const openedKey = 'app-opened-at'
 
@@ -22,7 +22,7 @@ function unlessStorageFails(error: unknown): undefined {
 }
 
 const countUnsent = (): Promise<number | undefined> =>
-  withDatabase(db =>
+  readDatabase(0, db =>
     db.outbox
       .where('kind')
       .equals('donation')
@@ -31,7 +31,7 @@ const countUnsent = (): Promise<number | undefined> =>
   ).catch(unlessStorageFails)
 
 async function openedAt(): Promise<number> {
-  const row = await withDatabase(db => db.settings.get(openedKey)).catch(unlessStorageFails)
+  const row = await readDatabase(undefined, db => db.settings.get(openedKey)).catch(unlessStorageFails)
   return typeof row?.value === 'number' ? row.value : 0
 }
 

@@ -3,7 +3,7 @@ import { channel } from './channel.ts'
 import { markRow } from './mark-row.ts'
 import { observable } from './observable.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 export interface MarksSnapshot {
   state: 'loading' | 'ready' | 'failed'
@@ -25,7 +25,7 @@ const others = channel('ayah-marks')
 /** Reads again what the device holds: after another tab wrote, or when the first time failed. */
 export async function readMarks(): Promise<void> {
   try {
-    const rows = await withDatabase(db => db.ayahMarks.toArray())
+    const rows = await readDatabase([], db => db.ayahMarks.toArray())
     const marks = rows.map(({ id, value }) => [id, markOf(value)] as const)
     state.set({ state: 'ready', marks: new Map(marks.filter(([, mark]) => !isEmptyMark(mark))) })
   } catch (error) {

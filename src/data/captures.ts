@@ -2,7 +2,7 @@ import type { CapturedRecordCall } from '../../contract/captures.ts'
 import { channel } from './channel.ts'
 import { observable } from './observable.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 /** The specification's section 9. */
 const mostKept = 100
@@ -28,7 +28,7 @@ function changed(): Promise<void> {
 
 /** The records that this device holds, oldest first. What an older version kept is taken as it is: we wrote it. */
 export const keptCaptures = (): Promise<CapturedRecordCall[]> =>
-  withDatabase(db => db.captures.orderBy('id').toArray())
+  readDatabase([], db => db.captures.orderBy('id').toArray())
     .catch(unlessStorageFails)
     .then(rows => (rows ?? []).map(row => row.record as CapturedRecordCall))
 

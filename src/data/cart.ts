@@ -3,7 +3,7 @@ import type { CartItem } from './cart-item.ts'
 import { channel } from './channel.ts'
 import { observable } from './observable.ts'
 import { StorageFailure, type StorageProblem } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 export interface CartSnapshot {
   items: readonly CartItem[]
@@ -38,7 +38,7 @@ async function load(): Promise<void> {
 
 async function reload(): Promise<void> {
   try {
-    const rows = await withDatabase(db => db.cart.orderBy('position').toArray())
+    const rows = await readDatabase([], db => db.cart.orderBy('position').toArray())
     kept = rows.map(row => row.item)
     show({ isLoaded: true })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { dropDrafts } from './drafts.ts'
 import { owner } from './owner.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 /** What was typed into a form and not sent, kept in the device's database: it outlives the tab. Never for passwords. */
 interface Draft {
@@ -44,7 +44,7 @@ export async function keepDeviceDraft(form: string, values: Record<string, unkno
 /** The newest that was kept, which the form checks as it would check typing; null where there is none. */
 export async function readDeviceDraft(form: string): Promise<Record<string, unknown> | null> {
   const keys = keysOf(form)
-  const rows = await withDatabase(db => db.settings.bulkGet(keys)).catch(unlessStorageFails)
+  const rows = await readDatabase([], db => db.settings.bulkGet(keys)).catch(unlessStorageFails)
   const drafts = (rows ?? []).flatMap(row => draftOf(row?.value) ?? [])
   return drafts.toSorted((a, b) => b.keptAt - a.keptAt)[0]?.values ?? null
 }

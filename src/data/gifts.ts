@@ -3,7 +3,7 @@ import type { KeptGift } from './kept-gift.ts'
 import { observable } from './observable.ts'
 import { outboxStore } from './outbox/outbox-state.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 export interface GiftsSnapshot {
   isLoaded: boolean
@@ -33,7 +33,7 @@ const isOutOfSight = ({ isAside, donation }: KeptGift): boolean =>
   isAside === true && donation?.paidAt == null
 
 async function refresh(): Promise<void> {
-  const kept = await withDatabase(db => db.gifts.orderBy('createdAt').reverse().toArray()).catch(
+  const kept = await readDatabase([], db => db.gifts.orderBy('createdAt').reverse().toArray()).catch(
     unlessStorageFails,
   )
   const gifts = (kept ?? []).filter(gift => !isOutOfSight(gift))
@@ -49,7 +49,7 @@ const openStates: readonly Donation['state'][] = ['pending', 'awaiting', 'failed
 
 /** A gift as this device last knew it, offline too. */
 export const findGift = (id: string): Promise<KeptGift | undefined> =>
-  withDatabase(db => db.gifts.get(id)).catch(unlessStorageFails)
+  readDatabase(undefined, db => db.gifts.get(id)).catch(unlessStorageFails)
 
 /** Keeps what the service says of a gift; one that nobody can pay any more loses its payment page. */
 export const keepDonation = (donation: Donation): Promise<void> =>

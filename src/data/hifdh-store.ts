@@ -8,7 +8,7 @@ import type { Db } from './db.ts'
 import { newId } from './new-id.ts'
 import { observable } from './observable.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 /** What this device keeps of somebody's memorising. On this device only, and in no request. */
 export interface HifdhSnapshot {
@@ -39,7 +39,7 @@ async function all(db: Db): Promise<HifdhSnapshot> {
 
 async function read(): Promise<void> {
   try {
-    state.set(await withDatabase(all))
+    state.set(await readDatabase({ state: 'ready', cards: [], records: [] }, all))
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
     state.set({ ...state.get(), state: 'failed' })

@@ -1,6 +1,6 @@
 import type { TreeHead } from '../../contract/ledger.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 /** The log as this device last saw it, and the key (hex) that it then knew. */
 export interface KeptHead {
@@ -16,7 +16,7 @@ function unlessStorageFails(error: unknown): undefined {
 }
 
 export async function keptHead(): Promise<KeptHead | null> {
-  const row = await withDatabase(db => db.settings.get(settingKey)).catch(unlessStorageFails)
+  const row = await readDatabase(undefined, db => db.settings.get(settingKey)).catch(unlessStorageFails)
   // Written by keepHead alone.
   return (row?.value as KeptHead | undefined) ?? null
 }

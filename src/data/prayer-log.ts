@@ -4,7 +4,7 @@ import { channel } from './channel.ts'
 import { observable } from './observable.ts'
 import { readLog, readOwnLog, writeLog } from './prayer-log-row.ts'
 import { StorageFailure } from './storage-failure.ts'
-import { withDatabase } from './with-database.ts'
+import { readDatabase, withDatabase } from './with-database.ts'
 
 export interface PrayerLogSnapshot {
   state: 'loading' | 'ready' | 'failed'
@@ -29,7 +29,7 @@ const others = channel('prayer-log')
 
 async function read(): Promise<void> {
   try {
-    state.set({ state: 'ready', log: settledLog((await withDatabase(readLog)) ?? emptyLog) })
+    state.set({ state: 'ready', log: settledLog((await readDatabase(null, readLog)) ?? emptyLog) })
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
     state.set({ state: 'failed', log: state.get().log })

@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { WorshipScope } from '../../contract/worship-limits.ts'
+import type { readDatabase as ReadDatabase } from '../../src/data/with-database.ts'
 import { MergeOver } from '../../src/data/worship/merge-over.ts'
 import type { WorshipService } from './worship-service.ts'
 
@@ -24,7 +25,8 @@ export async function openDevice(
   })
   const { withDatabase } = await import('../../src/data/db.ts')
   // It would load the database of the device that was opened last.
-  vi.doMock('../../src/data/with-database.ts', () => ({ withDatabase }))
+  const readDatabase: typeof ReadDatabase = (_, work) => withDatabase(work)
+  vi.doMock('../../src/data/with-database.ts', () => ({ withDatabase, readDatabase }))
   const { changeMark } = await import('../../src/data/ayah-marks.ts')
   const { changePrayerLog } = await import('../../src/data/prayer-log.ts')
   const { MergeOver: Over } = await import('../../src/data/worship/merge-over.ts')

@@ -1,4 +1,5 @@
 import { type Db, durably, withDatabase } from '../db.ts'
+import { readDatabase } from '../with-database.ts'
 import type { OutboxEntry } from './entry.ts'
 import { kindsInOrder, rulesOf } from './rules.ts'
 import type { OutboxStore } from './store.ts'
@@ -24,7 +25,7 @@ const shownKinds = kindsInOrder.filter(kind => rulesOf[kind].isShown)
 
 /** The entries that people wait for; a thousand events beside them are not read. */
 export const shownEntries = (): Promise<OutboxEntry[]> =>
-  withDatabase(db => db.outbox.where('kind').anyOf(shownKinds).toArray())
+  readDatabase([], db => db.outbox.where('kind').anyOf(shownKinds).toArray())
 
 /**
  * The outbox in the device's database.
@@ -44,7 +45,7 @@ export function dexieStore(onChange: () => void): OutboxStore {
       })
       onChange()
     },
-    list: () => withDatabase(db => db.outbox.toArray()),
+    list: () => readDatabase([], db => db.outbox.toArray()),
     async change(ids, decide) {
       const after = await withDatabase(db =>
         db.transaction('rw', db.outbox, db.gifts, () => apply(db, ids, decide)),

@@ -1,7 +1,7 @@
 import { channel } from '../channel.ts'
 import { observable } from '../observable.ts'
 import { StorageFailure } from '../storage-failure.ts'
-import { withDatabase } from '../with-database.ts'
+import { readDatabase } from '../with-database.ts'
 import { type MergeState, readState } from './merge-state.ts'
 
 /** What is going on: `waiting` for a connection, or `failed` for another reason. */
@@ -27,7 +27,7 @@ const view = observable<MergeView>(serverView, () => {
 /** Reads again how this device stands. */
 export async function readView(): Promise<void> {
   try {
-    const kept = await withDatabase(readState)
+    const kept = await readDatabase(null, readState)
     view.set({ ...view.get(), kept })
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
