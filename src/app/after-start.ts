@@ -84,8 +84,8 @@ function followLetters(router: Started['router'], reader: BrowserReaderStore): v
     router.subscribe('onBeforeRouteMount', ({ fromLocation, hrefChanged }) => {
       if (fromLocation && hrefChanged) listener()
     })
-  const hasPassages = () => document.querySelector('main :lang(ar, ur, bn, hi)') !== null
-  const world = { page, fonts: document.fonts, widthOf: drawnWidths(), hasPassages, onNextPage }
+  const hasPassage = (language: string) => document.querySelector(`main :lang(${language})`) !== null
+  const world = { page, fonts: document.fonts, widthOf: drawnWidths(), hasPassage, onNextPage }
   bringOwnLetters({ ...world, language }).catch(() => undefined)
   reader.subscribe(() => {
     if (reader.get().language !== language) page.dataset.face = ''

@@ -10,7 +10,7 @@ function world(changes: Partial<LettersWorld> = {}) {
     language: 'ar',
     fonts: { load },
     widthOf: letter => letter.codePointAt(0) ?? 0,
-    hasPassages: () => false,
+    hasPassage: () => false,
     onNextPage(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -58,18 +58,38 @@ describe('The letters of a page that the service has sent', () => {
 
   it('are nobody’s concern in a script that every device has', async () => {
     const widthOf = vi.fn(() => 9)
-    const { given, load, areOurs } = world({ language: 'tr', widthOf, hasPassages: () => true })
+    const { given, load, goOn, areOurs } = world({ language: 'tr', widthOf })
     await bringOwnLetters(given)
     expect(widthOf).not.toHaveBeenCalled()
     expect(load).not.toHaveBeenCalled()
-    expect(areOurs()).toBe(true)
-  })
-
-  it('of another script in it wait for the next page only where there are none', async () => {
-    const { given, goOn, areOurs } = world({ language: 'en' })
-    await bringOwnLetters(given)
     expect(areOurs()).toBe(false)
     goOn()
     expect(areOurs()).toBe(true)
+  })
+
+  it('of a passage wait for the next page too, and are not brought for it', async () => {
+    const { given, load, goOn, areOurs } = world({
+      language: 'en',
+      hasPassage: language => language === 'ar',
+    })
+    await bringOwnLetters(given)
+    expect(load).not.toHaveBeenCalled()
+    expect(areOurs()).toBe(false)
+    goOn()
+    expect(areOurs()).toBe(true)
+  })
+
+  it('of a passage are ours at once where the device draws boxes for them', async () => {
+    const widthOf = (letter: string) => ('م\u0378'.includes(letter) ? 12 : 9)
+    const passage = (has: string) =>
+      world({ language: 'en', widthOf, hasPassage: language => language === has })
+    for (const [has, areOursAtOnce] of [
+      ['ar', true],
+      ['bn', false],
+    ] as const) {
+      const { given, areOurs } = passage(has)
+      await bringOwnLetters(given)
+      expect(areOurs(), has).toBe(areOursAtOnce)
+    }
   })
 })

@@ -15,6 +15,9 @@ const scripts: Partial<Record<Language, Script>> = {
   hi: { faces: bothWeights('Noto Sans Devanagari'), letters: ['क', 'ट', 'अ'] },
 }
 
+const passages = (has: LettersWorld['hasPassage']): Script[] =>
+  Object.entries(scripts).flatMap(([language, script]) => (has(language) ? script : []))
+
 export interface LettersWorld {
   /** Of the page that is read: what its styles look at is set here (ui/styles/type.css). */
   page: Pick<HTMLElement, 'dataset'>
@@ -22,8 +25,8 @@ export interface LettersWorld {
   fonts: Pick<FontFaceSet, 'load'>
   /** How wide the device draws a letter by itself. */
   widthOf: (letter: string) => number
-  /** Whether it holds a passage in a script of ours, e.g. Arabic in an English page. */
-  hasPassages: () => boolean
+  /** Whether the page holds a passage in this language, e.g. Arabic in an English page. */
+  hasPassage: (language: string) => boolean
   /** Calls whenever another page is about to take the place of this one. */
   onNextPage: (listener: () => void) => () => void
 }
@@ -40,15 +43,15 @@ export function drawnWidths(): (letter: string) => number {
 
 /**
  * A page that the service has sent is drawn with the letters of the device, so that nothing moves under the eyes of who
- * reads it. Ours are brought meanwhile and come with the next page. A device that cannot draw a letter draws a box: there
- * they come as soon as they can, as they do where a letter happens to be as wide as one.
+ * reads it. Ours are brought meanwhile and come with the next page, where each element is styled anew anyway. A device that
+ * cannot draw a letter draws a box: there they come as soon as they can, as they do where a letter happens to be as wide as one.
  */
 export async function bringOwnLetters({
   page,
   language,
   fonts,
   widthOf,
-  hasPassages,
+  hasPassage,
   onNextPage,
 }: LettersWorld): Promise<void> {
   const script = scripts[language]
@@ -61,10 +64,12 @@ export async function bringOwnLetters({
       show()
     })
   }
-  // Each element of the page is styled anew by it: where nothing changes, with those of the next page.
-  if (!script) return hasPassages() ? show() : showNext()
-  const box = widthOf(nobodys)
-  if (script.letters.some(letter => widthOf(letter) === box)) return show()
-  await Promise.all(script.faces.map(face => fonts.load(face, script.letters.join(''))))
+  const drawn = script ? [script] : passages(hasPassage)
+  if (drawn.length > 0) {
+    const box = widthOf(nobodys)
+    if (drawn.some(({ letters }) => letters.some(letter => widthOf(letter) === box))) return show()
+  }
+  // Those of a passage come once they are drawn: a first visit does not pay for them.
+  if (script) await Promise.all(script.faces.map(face => fonts.load(face, script.letters.join(''))))
   showNext()
 }
