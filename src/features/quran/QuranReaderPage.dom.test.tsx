@@ -507,6 +507,24 @@ describe('the search', () => {
     await waitFor(() => expect(document.querySelector('[aria-current=location]')?.id).toBe('ayah-2-43'))
   })
 
+  it('says that nothing was found where the transliteration cannot be had', async () => {
+    await open({
+      href: '/quran-reader',
+      answers: address => (address.includes('/transliteration.') ? offline : built(address)),
+    })
+    await typed('inna lillahi wa inna ilaihi rajiun')
+    expect(await screen.findByText(/^Nothing found for “inna lillahi/)).toBeDefined()
+  })
+
+  it('finds by what is heard, and marks it in the transliteration', async () => {
+    await open({ href: '/quran-reader' })
+    await typed('inna lillahi wa inna ilaihi rajiun')
+    const hit = await screen.findByRole('link', { name: /^Al-Baqarah 2:156/ })
+    expect(hit.querySelector('[lang=ar-Latn] mark')?.textContent).toBe(
+      'inna lillahi wainna ilayhi rajiAAoona',
+    )
+  })
+
   it('leads to a surah by its name, though none of its words goes by it', async () => {
     const router = await open({ href: '/quran-reader' })
     await typed('yasin')

@@ -1,11 +1,12 @@
 import { memo, startTransition, useEffect, useState } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { SoundPack } from '../../lib/quran/as-heard.ts'
 import { displayAyah } from '../../lib/quran/display.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { inArabic } from './arabic-words.ts'
-import { arabicPassage, type ExcerptPart, excerptOf } from './excerpt.ts'
+import { arabicPassage, type ExcerptPart, excerptOf, heardPassage } from './excerpt.ts'
 import type { QuranIndex } from './quran-index.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
@@ -18,6 +19,7 @@ const firstCount = 10
 interface Found {
   query: string
   index: QuranIndex
+  sounds: SoundPack | undefined
   hits: readonly Hit[]
 }
 
@@ -61,7 +63,14 @@ export const SearchHits = memo(function SearchHits({ found, names, onGo }: Props
 const at = (pack: readonly (readonly string[])[], { surah, ayah }: Hit): string =>
   pack[surah - 1]?.[ayah - 1] ?? ''
 
-function Passage({ hit, index, query }: Omit<Found, 'hits'> & { hit: Hit }) {
+function Passage({ hit, index, sounds, query }: Omit<Found, 'hits'> & { hit: Hit }) {
+  if (hit.source === 'sound' && sounds) {
+    return (
+      <span lang="ar-Latn" dir="ltr">
+        {heardPassage(at(sounds.texts, hit), query).map(marked(text => text))}
+      </span>
+    )
+  }
   if (hit.source === 'arabic' || !index.edition) {
     return (
       <span lang="ar" dir="rtl" className="quran hit-arabic">

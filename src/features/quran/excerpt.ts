@@ -1,3 +1,4 @@
+import { heardSpan } from '../../lib/quran/as-heard.ts'
 import { hamzaSpellings } from '../../lib/quran/hamza-seats.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
@@ -28,6 +29,13 @@ interface Spelling {
 export function excerptOf(text: string, query: string): ExcerptPart[] {
   const words = text.split(/\s+/)
   return passageOf(words, spansOf(words, query, besideSpellings))
+}
+
+/** The passage of the transliteration in which the words are heard, with these marked. */
+export function heardPassage(text: string, query: string): ExcerptPart[] {
+  const words = text.split(/\s+/)
+  const span = heardSpan(words, query)
+  return passageOf(words, span ? [span] : [])
 }
 
 /** The whole of a shorter ayah is shown. */

@@ -1,6 +1,8 @@
 import type { Read } from '../../data/queries.ts'
 import { readArabic, readSearchText, readWhole } from '../../data/quran-packs.ts'
 import { breathe } from '../../lib/breathe.ts'
+import { quranPacks } from '../../lib/content.gen.ts'
+import { heard, type SoundPack, soundPack } from '../../lib/quran/as-heard.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import type { Pack } from '../../lib/quran/find-ayat.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
@@ -66,4 +68,10 @@ export async function loadIndex(edition: Edition | null, read: Read): Promise<Qu
   if (!edition || !texts) return { ayat, simple, written, edition: null, lack: null }
   if (typeof texts === 'string') return { ayat, simple, written, edition: null, lack: texts }
   return { ayat, simple, written, lack: null, edition: await searchedEdition(edition.language, texts) }
+}
+
+/** Brings the transliteration, and makes it ready to be searched by its sound. */
+export async function loadSounds(read: Read): Promise<SoundPack> {
+  const texts = await readWhole(quranPacks.transliteration.dir, read)
+  return soundPack(texts, await inSlices(texts, heard))
 }

@@ -35,6 +35,13 @@ export const surahQueries = (place: ReaderPlace, { language }: { language: Langu
   arabicQuery(place),
 ]
 
+/** The transliteration as it is heard. Loaded when words in Latin letters are found nowhere else. */
+export const soundsQuery = () =>
+  contentQuery(quranPacks.transliteration.dir, { sounds: true }, async read => {
+    const { loadSounds } = await import('./quran-index.ts')
+    return loadSounds(read)
+  })
+
 /** What is searched. Loaded when the search is first opened; a part of it is asked for again. */
 export const indexQuery = (edition: Edition | null) => ({
   ...contentQuery(quranPacks.search, { edition: edition?.dir ?? null }, async read => {

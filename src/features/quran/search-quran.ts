@@ -1,3 +1,4 @@
+import { findHeard, type SoundPack } from '../../lib/quran/as-heard.ts'
 import { beginsWord, isWholeWord } from '../../lib/quran/begins-word.ts'
 import { type AyahPlace, type FoundAyah, findAyat, type Pack } from '../../lib/quran/find-ayat.ts'
 import { hamzaSpellings } from '../../lib/quran/hamza-seats.ts'
@@ -9,7 +10,7 @@ import type { QuranIndex, SearchedEdition } from './quran-index.ts'
 
 /** An ayah that was found, and where the words are. */
 export interface Hit extends AyahPlace {
-  source: 'arabic' | 'translation'
+  source: 'arabic' | 'translation' | 'sound'
 }
 
 /** With whether the words stand there as words, or inside of others. */
@@ -137,3 +138,7 @@ export function searchQuran(index: QuranIndex, query: string): Hit[] {
   if (hits.length > 0 || words.length === 1) return hits
   return hitsOf(index, find => withAll(words, find))
 }
+
+/** Ayat that sound as it was typed, for words that are found neither in the Arabic nor in the translation. */
+export const searchSounds = (sounds: SoundPack, query: string): Hit[] =>
+  findHeard(sounds, query).map(place => ({ ...place, source: 'sound' }))

@@ -1,22 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
 import { startTransition, useEffect, useMemo, useState } from 'react'
+import { isHeard, type SoundPack } from '../../lib/quran/as-heard.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { type Lack, lackOf } from './lack.ts'
-import { indexQuery } from './quran.queries.ts'
+import { indexQuery, soundsQuery } from './quran.queries.ts'
 import type { QuranIndex } from './quran-index.ts'
-import { type Hit, searchQuran } from './search-quran.ts'
-
-export type QuranSearch =
-  | { state: 'empty' }
-  | { state: 'loading' }
-  | { state: 'missing'; lack: Lack; retry: () => void }
-  | { state: 'found'; query: string; index: QuranIndex; hits: readonly Hit[] }
+import { type Hit, searchQuran, searchSounds } from './search-quran.ts'
 
 interface Found {
   query: string
   hits: readonly Hit[]
 }
+
+export type QuranSearch =
+  | { state: 'empty' }
+  | { state: 'loading' }
+  | { state: 'missing'; lack: Lack; retry: () => void }
+  | ({ state: 'found'; index: QuranIndex; sounds: SoundPack | undefined } & Found)
 
 /** A letter alone is in every ayah. */
 const shortest = 2
@@ -26,18 +27,25 @@ export function useQuranSearch(typed: string, edition: Edition | null, isOpen: b
   const { data: index, error, refetch } = useQuery({ ...indexQuery(edition), enabled: isOpen })
   const [found, setFound] = useState<Found | null>(null)
   const query = typed.trim()
+  const isHeardOnly = found !== null && found.query === query && found.hits.length === 0 && isHeard(query)
+  const { data: sounds, isLoading: isListening } = useQuery({ ...soundsQuery(), enabled: isHeardOnly })
   const isTooShort = normalise(query).length < shortest
   useEffect(() => {
     if (!index || isTooShort) return
     const timer = setTimeout(() => {
-      const hits = searchQuran(index, query)
+      const written = searchQuran(index, query)
+      const hits = written.length === 0 && sounds ? searchSounds(sounds, query) : written
       startTransition(() => setFound({ query, hits }))
     })
     return () => clearTimeout(timer)
-  }, [index, query, isTooShort])
+  }, [index, sounds, query, isTooShort])
   // The same while one types on: what was found before stays, and is not drawn again.
-  const shown = useMemo(() => index && found && { state: 'found' as const, index, ...found }, [index, found])
+  const shown = useMemo(
+    () => index && found && { state: 'found' as const, index, sounds, ...found },
+    [index, sounds, found],
+  )
   if (isTooShort) return { state: 'empty' }
+  if (isHeardOnly && isListening) return { state: 'loading' }
   const lack = error ? lackOf(error) : found?.hits.length === 0 ? index?.lack : null
   if (lack) return { state: 'missing', lack, retry: () => void refetch() }
   return shown ?? { state: 'loading' }
