@@ -6,7 +6,7 @@ import { displayAyah } from '../../lib/quran/display.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { inArabic } from './arabic-words.ts'
-import { arabicPassage, type ExcerptPart, excerptOf, heardPassage } from './excerpt.ts'
+import { arabicPassage, type ExcerptPart, excerptOf, heardPassage, isShownWhole } from './excerpt.ts'
 import type { QuranIndex } from './quran-index.ts'
 import { ReaderLink } from './ReaderLink.tsx'
 import { verseOf } from './reader-address.ts'
@@ -64,17 +64,25 @@ const at = (pack: readonly (readonly string[])[], { surah, ayah }: Hit): string 
   pack[surah - 1]?.[ayah - 1] ?? ''
 
 function Passage({ hit, index, sounds, query }: Omit<Found, 'hits'> & { hit: Hit }) {
+  const ayah = at(index.ayat, hit)
   if (hit.source === 'sound' && sounds) {
     return (
-      <span lang="ar-Latn" dir="ltr">
-        {heardPassage(at(sounds.texts, hit), query).map(marked(text => text))}
-      </span>
+      <>
+        {isShownWhole(ayah) && (
+          <span lang="ar" dir="rtl" className="quran hit-arabic">
+            {displayAyah(ayah)}
+          </span>
+        )}
+        <span lang="ar-Latn" dir="ltr">
+          {heardPassage(at(sounds.texts, hit), query).map(marked(text => text))}
+        </span>
+      </>
     )
   }
   if (hit.source === 'arabic' || !index.edition) {
     return (
       <span lang="ar" dir="rtl" className="quran hit-arabic">
-        {arabicPassage(at(index.ayat, hit), at(index.simple, hit), inArabic(query)).map(marked(displayAyah))}
+        {arabicPassage(ayah, at(index.simple, hit), inArabic(query)).map(marked(displayAyah))}
       </span>
     )
   }

@@ -38,8 +38,10 @@ export function heardPassage(text: string, query: string): ExcerptPart[] {
   return passageOf(words, span ? [span] : [])
 }
 
-/** The whole of a shorter ayah is shown. */
 const longestWholeCount = 30
+
+/** Whether all of an ayah is shown, wherever the words are in it. */
+export const isShownWhole = (ayah: string): boolean => ayah.split(' ').length <= longestWholeCount
 
 /**
  * The passage of an ayah where the query stands, in the letters of the text itself. Only whole words are marked, so that no two
@@ -49,7 +51,7 @@ const longestWholeCount = 30
 export function arabicPassage(ayah: string, simple: string, query: string): ExcerptPart[] {
   const words = ayah.split(' ')
   const spans = spansOf(words, query, arabicSpellings(simpleOf(words, simple)))
-  if (words.length <= longestWholeCount) return partsIn(words, [0, words.length - 1], spans)
+  if (isShownWhole(ayah)) return partsIn(words, [0, words.length - 1], spans)
   if (spans.length > 0) return passageOf(words, spans)
   const middle = Math.floor(shareBefore(ayah, simple, query) * words.length)
   return passageOf(words, [[middle, middle + spareCount - 1]]).map(({ text }) => ({ text, isMatch: false }))
