@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { owaspCost, type PasswordCost } from './accounts/password-cost.ts'
 import { ConfigError } from './config-error.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 import { type MailSettings, mailSettingsOf } from './mail/mail-settings.ts'
@@ -30,6 +31,8 @@ export interface Config {
   hasWordByWord: boolean
   /** Who people can sign in with besides: OpenID Connect. */
   providers: { id: string; name: string; issuer: string; clientId: string; clientSecret: string }[]
+  /** No setting: a service with weaker passwords there is not. */
+  passwordCost: PasswordCost
   /** Calls in 15 minutes. */
   limits: {
     /** Writes of one person, else device, else address: the specification's number. */
@@ -172,6 +175,7 @@ export function readConfig(given: Env): Config {
     recitationUrl: recitationUrlOf(env),
     hasWordByWord: switchOf(env, 'WORD_BY_WORD', false),
     providers: providersOf(env),
+    passwordCost: owaspCost,
     limits: limitsOf(env),
     catalogueMs: 5_000,
     charityCalls: countOf(env, 'RATE_LIMIT_CHARITY_API', 1_000),

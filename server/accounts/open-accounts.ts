@@ -17,7 +17,7 @@ export interface Accounts {
 
 export async function openAccounts(service: Service): Promise<Accounts> {
   const pseudonym = await openPseudonym(service.db, service.chance)
-  const passwords = await openPasswords(newSecret(service.chance))
+  const passwords = await openPasswords(newSecret(service.chance), service.config.passwordCost)
   const running = new Set<Promise<void>>()
   return {
     service,

@@ -1,9 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2'
 import { Failure } from '../../contract/errors.ts'
+import type { PasswordCost } from './password-cost.ts'
 
-/** OWASP's argon2id of 2024: 19 MiB, two passes. Algorithm 2 is argon2id. */
-const cost: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-/** Each takes 19 MiB and a core for 50 ms. */
+/** Each takes what it costs in memory, and a core. */
 const atOnceMax = 4
 /** A second's worth: who would wait longer is told to come back. */
 const waitingMax = 64
@@ -43,7 +42,9 @@ function makeGate(): <T>(work: () => Promise<T>) => Promise<T> {
 }
 
 /** `noPassword`: any text, whose hash stands for the password of nobody. */
-export async function openPasswords(noPassword: string): Promise<Passwords> {
+export async function openPasswords(noPassword: string, each: PasswordCost): Promise<Passwords> {
+  // Algorithm 2 is argon2id.
+  const cost: Options = { algorithm: 2, parallelism: 1, ...each }
   const gated = makeGate()
   const nobodys = await hash(noPassword, cost)
   return {

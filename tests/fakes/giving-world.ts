@@ -72,6 +72,8 @@ export async function makeWorld(
   const clock = options.clock ?? fakeClock()
   const config = {
     ...readConfig({ PUBLIC_URL: 'https://jariyah.test', SEED_DEMO: 'false' }),
+    // Hundreds of people sign in: what a real one costs has a test of its own.
+    passwordCost: { memoryCost: 64, timeCost: 1 },
     ...options.config,
   }
   const chance = seededChance(clock)
