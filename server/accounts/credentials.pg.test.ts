@@ -320,6 +320,66 @@ eachDatabase('An authenticator app', open => {
     expect([await audit(browser), await audit(other)]).toEqual(['open', 'second_factor_required'])
   })
 
+  describe('is told of to its owner by mail', () => {
+    const codes = ['authenticator-added', 'authenticator-removed', 'recovery-codes-renewed']
+    const told = async ({ email }: Member) =>
+      (await world.mails(email)).filter(({ template }) => codes.includes(template))
+    const remove = ({ browser }: Member, code: string) =>
+      browser.post('/api/auth/totp/remove', { code }).then(({ statusCode }) => statusCode)
+
+    it('not where it was never on, nor where nothing was changed', async () => {
+      const member = await world.member('hesitant')
+      expect(codeOf(await member.browser.post('/api/auth/totp/recovery-codes'))).toBe('not_found')
+      const { secret } = (await member.browser.post('/api/auth/totp/set-up')).json()
+      expect(await remove(member, '000000')).toBe(401)
+      expect(await remove(member, await codeAt(secret))).toBe(200)
+      expect(await told(member)).toEqual([])
+    })
+
+    it('added, with new codes, and removed: once each, with the device and the way to change it, and no secret', async () => {
+      const member = await world.member('mailed')
+      const { browser } = member
+      browser.headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' }
+      const { secret } = (await browser.post('/api/auth/totp/set-up')).json()
+      const addedAt = world.clock.now().toISOString()
+      const code = await codeAt(secret)
+      const confirmed = (await browser.post('/api/auth/totp/confirm', { code })).json()
+      world.clock.advance(minute)
+      const renewedAt = world.clock.now().toISOString()
+      const renewed = (await browser.post('/api/auth/totp/recovery-codes')).json()
+      world.clock.advance(minute)
+      const removedAt = world.clock.now().toISOString()
+      const shown = [renewed.recoveryCodes[0], await codeAt(secret)]
+      const removals = await Promise.all(shown.map(each => remove(member, each)))
+      expect(removals).toContain(200)
+      const acted = {
+        name: 'mailed',
+        device: 'Chrome, Android',
+        link: expect.stringMatching(/\/settings\?section=security$/),
+      }
+      const mails = await told(member)
+      expect(mails).toMatchObject([
+        { template: 'authenticator-added', values: { ...acted, at: addedAt } },
+        { template: 'recovery-codes-renewed', values: { ...acted, at: renewedAt } },
+        { template: 'authenticator-removed', values: { ...acted, at: removedAt } },
+      ])
+      const all = JSON.stringify(mails)
+      for (const word of [secret, code, ...confirmed.recoveryCodes, ...renewed.recoveryCodes])
+        expect(all).not.toContain(word)
+    })
+
+    it('added once, by two codes at the same time', async () => {
+      const member = await world.member('twice')
+      const { secret } = (await member.browser.post('/api/auth/totp/set-up')).json()
+      const now = world.clock.now().getTime()
+      const confirm = async (at: number) =>
+        member.browser.post('/api/auth/totp/confirm', { code: await codeAt(secret, at) })
+      const answers = await Promise.all([confirm(now - 30_000), confirm(now)])
+      expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+      expect(await told(member)).toMatchObject([{ template: 'authenticator-added' }])
+    })
+  })
+
   it('is asked for beside the password for a fresh factor', async () => {
     const { browser, secret } = await withTotp('stepper')
     const stepUp = (body: object) => browser.post('/api/auth/step-up', body)

@@ -3,9 +3,9 @@ import type { Caller } from '../http/handlers.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
 import type { passkey } from './accounts.schema.ts'
+import { actedOn } from './acted-on.ts'
 import { languageOf } from './mail-links.ts'
 import type { PersonRow } from './sessions.sql.ts'
-import { deviceName } from './user-agent.ts'
 
 /** Tells an account's owner of one more way into it, with the device that it was added on. */
 export const mailPasskeyAdded = (
@@ -21,11 +21,8 @@ export const mailPasskeyAdded = (
     language: languageOf(row),
     template: 'passkey-added',
     values: {
-      name: row.fullName,
+      ...actedOn(row, caller, createdAt),
       passkey: name,
-      device: deviceName(caller.header('user-agent')),
-      at: createdAt.toISOString(),
-      ...(row.timeZone ? { timeZone: row.timeZone } : {}),
       link: `${config.publicUrl}/settings?section=security`,
     },
   })

@@ -5,6 +5,7 @@ import type { Caller } from '../http/handlers.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { takeInEarningsIn } from '../rewards/take-in-earnings.ts'
 import type { Service } from '../service.ts'
+import { actedOn } from './acted-on.ts'
 import { emailKeyOf } from './check-person.ts'
 import { countDevices, findKnownDevice, rememberDevice } from './known-devices.ts'
 import { languageOf } from './mail-links.ts'
@@ -15,7 +16,6 @@ import { presentUser } from './present-user.ts'
 import { hasTotp, takeSecondFactor } from './second-factor.ts'
 import type { PersonRow } from './sessions.sql.ts'
 import { openSession, type SignInFacts } from './sessions.ts'
-import { deviceName } from './user-agent.ts'
 
 interface Credentials {
   email: string
@@ -113,11 +113,8 @@ async function warnOfNewDevice(
     language: languageOf(row),
     template: 'new-sign-in',
     values: {
-      name: row.fullName,
-      device: deviceName(caller.header('user-agent')),
+      ...actedOn(row, caller, clock.now()),
       place: caller.address,
-      at: clock.now().toISOString(),
-      ...(row.timeZone ? { timeZone: row.timeZone } : {}),
       link: `${config.publicUrl}/settings`,
     },
   })

@@ -1,17 +1,21 @@
-import { eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
 import type { totp as totpGroup } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
+import type { Queries } from '../db/database.ts'
 import type { Caller, Handlers, Person } from '../http/handlers.ts'
 import { recoveryCode, totp } from './accounts.schema.ts'
+import { mailSecondFactor } from './mail-second-factor.ts'
 import type { Accounts } from './open-accounts.ts'
 import { personIn } from './person-in.ts'
+import { lockPerson } from './persons.sql.ts'
 import { hasTotp, renewRecoveryCodes, takeSecondFactor, takeTotpCode } from './second-factor.ts'
-import { forgetSecondFactor, updateSession } from './sessions.sql.ts'
+import { forgetSecondFactor, type PersonRow, updateSession } from './sessions.sql.ts'
 import { lockedOut } from './sign-in.ts'
 
 export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
-  const { db, clock } = accounts.service
+  const { service } = accounts
+  const { db, clock } = service
   return {
     async setUp(_, caller) {
       const person = personIn(caller)
@@ -29,16 +33,29 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
         throw new Failure('second_factor_wrong')
       await accounts.lockout.forget(subjectOf(person))
       const recoveryCodes = await db.transaction(async tx => {
-        await tx.update(totp).set({ confirmedAt: clock.now() }).where(eq(totp.personId, person.id))
+        const owner = await lockOwner(tx, person.id)
+        const switchedOn = await tx
+          .update(totp)
+          .set({ confirmedAt: clock.now() })
+          .where(and(eq(totp.personId, person.id), isNull(totp.confirmedAt)))
+          .returning({ id: totp.personId })
+        // Another code of it has switched it on meanwhile.
+        if (switchedOn.length === 0) throw new Failure('second_factor_wrong')
         await updateSession(tx, person.session.id, { hasSecondFactor: true })
+        await mailSecondFactor(service, tx, owner, 'authenticator-added', caller)
         return await renewRecoveryCodes(tx, person.id)
       })
       return { success: true, recoveryCodes }
     },
     async renewRecoveryCodes(_, caller) {
       const { id } = personIn(caller)
-      if (!(await hasTotp(db.q, id))) throw new Failure('not_found')
-      return { success: true, recoveryCodes: await db.transaction(tx => renewRecoveryCodes(tx, id)) }
+      const recoveryCodes = await db.transaction(async tx => {
+        const owner = await lockOwner(tx, id)
+        if (!(await hasTotp(tx, id))) throw new Failure('not_found')
+        await mailSecondFactor(service, tx, owner, 'recovery-codes-renewed', caller)
+        return await renewRecoveryCodes(tx, id)
+      })
+      return { success: true, recoveryCodes }
     },
     async remove({ body }, caller) {
       const person = personIn(caller)
@@ -47,13 +64,22 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
         throw new Failure('second_factor_wrong')
       await accounts.lockout.forget(subjectOf(person))
       await db.transaction(async tx => {
-        await tx.delete(totp).where(eq(totp.personId, person.id))
+        const owner = await lockOwner(tx, person.id)
+        const [removed] = await tx.delete(totp).where(eq(totp.personId, person.id)).returning()
         await tx.delete(recoveryCode).where(eq(recoveryCode.personId, person.id))
         await forgetSecondFactor(tx, person.id)
+        // One that was never on, or that another call has removed, is no news.
+        if (removed?.confirmedAt) await mailSecondFactor(service, tx, owner, 'authenticator-removed', caller)
       })
       return { success: true }
     },
   }
+}
+
+async function lockOwner(tx: Queries, personId: string): Promise<PersonRow> {
+  const row = await lockPerson(tx, personId)
+  if (!row) throw new Failure('signed_out')
+  return row
 }
 
 const subjectOf = ({ id }: Person): string => `totp:${id}`

@@ -11,7 +11,7 @@ import type { MailTemplate, MailValues } from './mail-templates.ts'
 import { dayOf, momentOf } from './mail-times.ts'
 import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
 import { projectReportParts, returnedReportParts } from './report-parts.ts'
-import { newSignInParts, passkeyAddedParts } from './sign-in-parts.ts'
+import { newSignInParts, passkeyAddedParts, secondFactorParts } from './sign-in-parts.ts'
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
@@ -171,6 +171,9 @@ export const mailParts: PartsOf = {
   'password-changed': ({ name, link }) => ({ name: called(name), link }),
   'new-sign-in': newSignInParts,
   'passkey-added': passkeyAddedParts,
+  'authenticator-added': secondFactorParts,
+  'authenticator-removed': secondFactorParts,
+  'recovery-codes-renewed': secondFactorParts,
   'account-deleted': ({ name }) => ({ name: called(name) }),
   'confirm-subscription': ({ link, unsubscribeLink, hours }) => ({
     values: { count: hours },

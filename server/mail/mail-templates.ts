@@ -65,6 +65,16 @@ const ofApplication = {
   isMarketing: false,
 }
 
+/** What was done to what an account is opened with: on which device and when; `link` leads to where that is changed. */
+const ofAccount = z.object({
+  name,
+  device: z.string(),
+  at: moment,
+  timeZone: z.optional(z.string()),
+  link,
+})
+const ofSecondFactor = { values: ofAccount, isMarketing: false }
+
 const ofPayout = z.object({ name, project: z.string(), currency, minor: z.int(), link })
 /** To a charity's people: `on` is the day that the report speaks of. */
 const ofReport = { name, project: z.string(), on: z.iso.date(), link }
@@ -81,28 +91,16 @@ export const mailTemplates = {
   'password-changed': { values: z.object({ name, link }), isMarketing: false },
   /** `device` and `place` as the list of sessions shows them; `link` leads to that list. */
   'new-sign-in': {
-    values: z.object({
-      name,
-      device: z.string(),
-      place: z.string(),
-      at: moment,
-      timeZone: z.optional(z.string()),
-      link,
-    }),
+    values: z.extend(ofAccount, { place: z.string() }),
     isMarketing: false,
   },
-  /** `passkey` is what its maker called it; `link` leads to where it is removed. */
-  'passkey-added': {
-    values: z.object({
-      name,
-      passkey: z.string(),
-      device: z.string(),
-      at: moment,
-      timeZone: z.optional(z.string()),
-      link,
-    }),
-    isMarketing: false,
-  },
+  /** `passkey` is what its maker called it. */
+  'passkey-added': { values: z.extend(ofAccount, { passkey: z.string() }), isMarketing: false },
+  'authenticator-added': ofSecondFactor,
+  /** Its recovery codes went with it. */
+  'authenticator-removed': ofSecondFactor,
+  /** The old ones are worth nothing any more. */
+  'recovery-codes-renewed': ofSecondFactor,
   'account-deleted': { values: z.object({ name }), isMarketing: false },
   /** Double opt-in: nothing is sent to who does not follow `link`. */
   'confirm-subscription': {

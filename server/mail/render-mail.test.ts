@@ -29,22 +29,11 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'already-registered': { name: word, link, minutes: 30 },
   'email-changed': { name: word, newAddress: `${word}@example.org`, link },
   'password-changed': { name: word, link },
-  'new-sign-in': {
-    name: word,
-    device: word,
-    place: word,
-    at: '2026-11-20T09:05:00.000Z',
-    timeZone: word,
-    link,
-  },
-  'passkey-added': {
-    name: word,
-    passkey: word,
-    device: word,
-    at: '2026-11-20T09:05:00.000Z',
-    timeZone: word,
-    link,
-  },
+  'new-sign-in': { ...actIn(word), place: word },
+  'passkey-added': { ...actIn(word), passkey: word },
+  'authenticator-added': actIn(word),
+  'authenticator-removed': actIn(word),
+  'recovery-codes-renewed': actIn(word),
   'account-deleted': { name: word },
   'application-incomplete': { name: word, charity: word, answer: word, link },
   'application-verified': { name: word, charity: word, answer: word, link },
@@ -113,6 +102,15 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'qurbani-allotted': shares(word),
   'qurbani-sacrificed': { ...shares(word), ...step(word) },
   'qurbani-distributed': { ...shares(word), ...step(word), families: 90 },
+})
+
+/** Done to an account. */
+const actIn = (word: string) => ({
+  name: word,
+  device: word,
+  at: '2026-11-20T09:05:00.000Z',
+  timeZone: word,
+  link,
 })
 
 const payout = (word: string) => ({

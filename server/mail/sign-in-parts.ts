@@ -1,35 +1,54 @@
 import type { Language } from '../../contract/languages.ts'
 import type { SayText } from '../texts.ts'
-import { called, type MailParts, quoted } from './mail-row.ts'
+import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailValues } from './mail-templates.ts'
 import { momentOf } from './mail-times.ts'
 
+type Acted = MailValues<'authenticator-added'>
+
+const deviceRow = ({ device }: Acted, say: SayText): MailRow => ({
+  label: say('new-sign-in.device'),
+  text: quoted(device),
+})
+
+const timeRow = ({ at, timeZone }: Acted, language: Language, say: SayText): MailRow => ({
+  label: say('new-sign-in.at'),
+  text: momentOf(language, at, timeZone),
+})
+
+/** On what and when the codes of an account were changed. */
+export const secondFactorParts = (values: Acted, language: Language, say: SayText): MailParts => ({
+  name: called(values.name),
+  rows: [deviceRow(values, say), timeRow(values, language, say)],
+  link: values.link,
+})
+
 /** Where and when an account was opened. */
 export const newSignInParts = (
-  { name, device, place, at, timeZone, link }: MailValues<'new-sign-in'>,
+  values: MailValues<'new-sign-in'>,
   language: Language,
   say: SayText,
 ): MailParts => ({
-  name: called(name),
+  name: called(values.name),
   rows: [
-    { label: say('new-sign-in.device'), text: quoted(device) },
-    { label: say('new-sign-in.place'), text: quoted(place) },
-    { label: say('new-sign-in.at'), text: momentOf(language, at, timeZone) },
+    deviceRow(values, say),
+    { label: say('new-sign-in.place'), text: quoted(values.place) },
+    timeRow(values, language, say),
   ],
-  link,
+  link: values.link,
 })
 
 /** Which passkey was added, on what and when. */
 export const passkeyAddedParts = (
-  { name, passkey, device, at, timeZone, link }: MailValues<'passkey-added'>,
+  values: MailValues<'passkey-added'>,
   language: Language,
   say: SayText,
 ): MailParts => ({
-  name: called(name),
+  name: called(values.name),
   rows: [
-    { label: say('passkey-added.passkey'), text: quoted(passkey) },
-    { label: say('new-sign-in.device'), text: quoted(device) },
-    { label: say('new-sign-in.at'), text: momentOf(language, at, timeZone) },
+    { label: say('passkey-added.passkey'), text: quoted(values.passkey) },
+    deviceRow(values, say),
+    timeRow(values, language, say),
   ],
-  link,
+  link: values.link,
 })
