@@ -4,12 +4,11 @@ import { Failure } from '../../contract/errors.ts'
 import { defaultLanguage, type Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
-import { findPerson } from '../accounts/persons.sql.ts'
 import { todayOf } from '../campaigns/campaign-state.ts'
 import type { CampaignRow, campaign } from '../campaigns/campaigns.schema.ts'
 import { searchOf } from '../campaigns/campaigns.ts'
 import { cursorIn, cursorOf } from '../campaigns/list-cursor.ts'
-import { mailReturned } from '../campaigns/mail-returned.ts'
+import { mailDecision } from '../campaigns/mail-decision.ts'
 import { lockCampaign, updateCampaign } from '../campaigns/own-campaigns.sql.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -99,9 +98,10 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
     })
   }
   const change = (name: keyof typeof acts) => (call: ReviewCall, caller: Caller) =>
-    review(call, caller, name, (tx, asked) =>
-      updateCampaign(tx, asked.row.id, { ...acts[name](asked), changedAt: asked.now }),
-    )
+    review(call, caller, name, async (tx, asked) => {
+      await updateCampaign(tx, asked.row.id, { ...acts[name](asked), changedAt: asked.now })
+      await mailDecision(tx, name, asked, config.publicUrl)
+    })
 
   return {
     async list({ query: { queue, after } }) {
@@ -116,13 +116,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
     find: async ({ params, query: { lang } }) =>
       await present(clock, db.q, params.id, { ...(await loadCatalogue(service)), lang }),
     approve: change('approve'),
-    return: (call, caller) =>
-      review(call, caller, 'return', async (tx, asked) => {
-        const { row, reason, now } = asked
-        await updateCampaign(tx, row.id, { ...acts.return(asked), changedAt: now })
-        const campaigner = row.personId === null ? null : await findPerson(tx, row.personId)
-        await mailReturned(tx, campaigner, row, reason, config.publicUrl)
-      }),
+    return: change('return'),
     withhold: change('withhold'),
     restore: change('restore'),
     settle: (call, caller) =>

@@ -218,6 +218,43 @@ eachDatabase('Campaigns', open => {
       ])
     })
 
+    it('tells the campaigner by mail where it stands, and why it was taken away: once for each act, where the address is proved', async () => {
+      const author = await world.member('shown')
+      const { id, slug } = await published({ title: 'Bread' }, author)
+      const told = async () =>
+        (await world.mails(author.email)).filter(({ template }) => template.startsWith('campaign-'))
+      expect(await told()).toEqual([])
+      await world.service.db.q.execute(
+        sql`update person set email_verified_at = now() where id = ${author.id}`,
+      )
+      await save(author.browser, id, { title: 'Bread for all' })
+      await handIn(author.browser, id)
+      expect((await review(id, 'approve', ' ')).json().code).toBe('reason_missing')
+      for (const _ of [1, 2]) await review(id, 'approve')
+      await save(author.browser, id, { title: 'Read by nobody' })
+      await handIn(author.browser, id)
+      for (const act of ['withhold', 'restore', 'withhold'])
+        for (const word of ['first', 'second']) {
+          world.clock.advance(1_000)
+          await review(id, act, `${act}, ${word}`)
+        }
+      const values = {
+        name: 'shown',
+        campaign: 'Bread for all',
+        link: expect.stringMatching(`/campaign/${slug}$`),
+      }
+      const own = { ...values, link: expect.stringMatching(`/campaigns/${id}/edit$`) }
+      expect(await told()).toMatchObject([
+        { template: 'campaign-published', values },
+        { template: 'campaign-withheld', values: { ...own, answer: 'withhold, first' } },
+        { template: 'campaign-restored', values },
+        { template: 'campaign-withheld', values: { ...own, answer: 'withhold, first' } },
+      ])
+      await world.service.db.q.execute(sql`update person set suspended_at = now() where id = ${author.id}`)
+      await review(id, 'restore')
+      expect(await told()).toHaveLength(4)
+    })
+
     it('publishes nothing that was handed in after it was read', async () => {
       const id = world.service.chance.uuid()
       await save(campaigner.browser, id, { title: 'Read by the reviewer' })

@@ -1,10 +1,22 @@
+import { isolated } from '../../contract/isolated.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { SayText } from '../texts.ts'
 import { called, type MailParts, quoted } from './mail-row.ts'
 import type { MailValues } from './mail-templates.ts'
 
-/** What of a campaign is to be changed, in the words of who read it. */
-export function campaignReturnedParts(
+/** Where everybody can see it. */
+export function publicCampaignParts(
+  { name, campaign, link }: MailValues<'campaign-published'>,
+  _: Language,
+  say: SayText,
+): MailParts {
+  // The text is what is passed on; it is said whole.
+  const rows = [{ label: say('webhook.address'), text: isolated(link) }]
+  return { name: called(name), values: { campaign: quoted(campaign) }, rows, link }
+}
+
+/** Why a campaign is not public as it is, in the words of who read it. */
+export function refusedCampaignParts(
   { name, campaign, answer, link }: MailValues<'campaign-returned'>,
   _: Language,
   say: SayText,

@@ -4,7 +4,7 @@ import { isolated, moneyInText } from '../../contract/isolated.ts'
 import { type Language, localeOf } from '../../contract/languages.ts'
 import type { SayText } from '../texts.ts'
 import { applicationParts } from './application-parts.ts'
-import { campaignReturnedParts } from './campaign-parts.ts'
+import { publicCampaignParts, refusedCampaignParts } from './campaign-parts.ts'
 import { childClosedParts, childRestingParts, childUpdateParts } from './child-parts.ts'
 import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
@@ -218,7 +218,10 @@ export const mailParts: PartsOf = {
   'application-refused': applicationParts,
   'payout-refused': payoutRefusedParts,
   'payout-paid': payoutPaidParts,
-  'campaign-returned': campaignReturnedParts,
+  'campaign-published': publicCampaignParts,
+  'campaign-returned': refusedCampaignParts,
+  'campaign-withheld': refusedCampaignParts,
+  'campaign-restored': publicCampaignParts,
   'report-published': projectReportParts,
   'report-returned': returnedReportParts,
   'webhook-failing': webhookParts,

@@ -76,6 +76,7 @@ const ofAccount = z.object({
 const ofSecondFactor = { values: ofAccount, isMarketing: false }
 
 const ofPayout = z.object({ name, project: z.string(), currency, minor: z.int(), link })
+const ofCampaign = z.object({ name, campaign: z.string(), link })
 /** To a charity's people: `on` is the day that the report speaks of. */
 const ofReport = { name, project: z.string(), on: z.iso.date(), link }
 
@@ -198,11 +199,11 @@ export const mailTemplates = {
   /** To who may ask for a charity's payouts. `link` leads to the desk, or to the payout's entry in the open ledger. */
   'payout-refused': { values: z.extend(ofPayout, { answer: z.string() }), isMarketing: false },
   'payout-paid': { values: ofPayout, isMarketing: false },
-  /** To a campaigner. `answer` is what the reviewer wrote; `link` leads to where it is changed. */
-  'campaign-returned': {
-    values: z.object({ name, campaign: z.string(), answer: z.string(), link }),
-    isMarketing: false,
-  },
+  /** To a campaigner. `answer` is what the reviewer wrote; `link` leads to where it is changed, or to its page. */
+  'campaign-published': { values: ofCampaign, isMarketing: false },
+  'campaign-returned': { values: z.extend(ofCampaign, { answer: z.string() }), isMarketing: false },
+  'campaign-withheld': { values: z.extend(ofCampaign, { answer: z.string() }), isMarketing: false },
+  'campaign-restored': { values: ofCampaign, isMarketing: false },
   /** `link` leads to where it stands, or to where it is changed; `answer` is what the administrator wrote. */
   'report-published': { values: z.object(ofReport), isMarketing: false },
   'report-returned': { values: z.object({ ...ofReport, answer: z.string() }), isMarketing: false },
