@@ -44,6 +44,9 @@ const placedReport = z.extend(projectReport, {
   charity: z.string(),
 })
 
+/** Where a list of reports goes on: what the part before it gave. */
+export const reportPlace = z.string().check(z.maxLength(90))
+
 /** One to twenty ids, with commas between. */
 const projectIds = z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,19}$/))
 
@@ -72,8 +75,10 @@ export const project = z.object({
   raisedMinorGbp: z.int(),
   gifts: z.int(),
   isOpen: z.boolean(),
-  /** Newest first; of those that the charity wrote itself, at most twenty. */
+  /** Newest first, at most twenty. */
   reports: z.array(projectReport),
+  /** `before` of those that go on; left out where these are all. */
+  earlierReports: z.optional(z.string()),
 })
 
 export type Project = z.output<typeof project>
@@ -144,5 +149,16 @@ export const catalogue = {
     cacheSeconds: 2,
     answer: z.object({ reports: z.array(placedReport) }),
     errors: [],
+  }),
+  earlierReports: endpoint({
+    method: 'GET',
+    path: '/api/projects/:id/reports',
+    summary: 'What became of gifts to a project, open or not, before what stands with it; twenty at a time',
+    access: 'public',
+    params: z.object({ id: z.string().check(z.maxLength(64)) }),
+    query: z.extend(z.pick(reader, { lang: true }), { before: reportPlace }),
+    cacheSeconds: 2,
+    answer: z.object({ reports: z.array(projectReport), next: z.nullable(z.string()) }),
+    errors: ['not_found'],
   }),
 }

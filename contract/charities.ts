@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { projectReport, reader } from './catalogue.ts'
+import { projectReport, reader, reportPlace } from './catalogue.ts'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
@@ -88,6 +88,8 @@ export const charityPage = z.extend(charityCard, {
   openProjects: z.array(charityProject),
   /** Newest first, at most twenty. */
   reports: z.array(charityReport),
+  /** `before` of those that go on; left out where these are all. */
+  earlierReports: z.optional(z.string()),
   funds: z.array(fundLine),
   /** Newest first, at most twenty. */
   payouts: z.array(payoutProof),
@@ -117,6 +119,18 @@ export const charities = {
     query: z.pick(reader, { lang: true }),
     cacheSeconds: 2,
     answer: charityPage,
+    errors: ['not_found'],
+  }),
+  earlierReports: endpoint({
+    method: 'GET',
+    path: '/api/charities/:slug/reports',
+    summary:
+      'What a verified charity reported of all its projects before what its page shows; twenty at a time',
+    access: 'public',
+    params: z.object({ slug: z.string().check(z.maxLength(64)) }),
+    query: z.extend(z.pick(reader, { lang: true }), { before: reportPlace }),
+    cacheSeconds: 2,
+    answer: z.object({ reports: z.array(charityReport), next: z.nullable(z.string()) }),
     errors: ['not_found'],
   }),
 } as const

@@ -10,9 +10,11 @@ import type { Language } from '../../contract/languages.ts'
 import { type Currency, defaultCurrency } from '../../contract/money.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import type { CauseRow, ProjectRow, ReportRow } from './catalogue.sql.ts'
+import type { CauseRow, ProjectRow } from './catalogue.sql.ts'
 import { type Catalogue, loadCatalogue, loadProgress, type Progress } from './load-catalogue.ts'
 import { boundsOf, offers, presetsOf, unitPriceOf } from './price.ts'
+import { pageOf, placeIn } from './report-place.ts'
+import { type ReportRow, selectEarlierReports } from './reports.sql.ts'
 import { textIn } from './text-in.ts'
 import { writtenIn } from './written-in.ts'
 
@@ -51,6 +53,12 @@ export function catalogueHandlers(service: Service): Handlers<typeof catalogueGr
       const reports = ids.flatMap(id => reportsOf(catalogue, id, lang))
       return { reports: reports.toSorted((a, b) => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1)) }
     },
+    async earlierReports({ params: { id }, query: { lang, before } }) {
+      const { projects } = await loadCatalogue(service)
+      if (!projects.has(id)) throw new Failure('not_found')
+      const { reports, next } = pageOf(await selectEarlierReports(service.db.q, [id], placeIn(before)))
+      return { reports: reports.map(report => reportIn(report, lang)), next }
+    },
   }
 }
 
@@ -59,7 +67,7 @@ function reportsOf({ projects, reports }: Catalogue, id: string, lang: Language)
   const row = projects.get(id)
   if (!row) return []
   const of = { project: id, title: textIn(row.project.title, lang), charity: row.charity.name }
-  return (reports.get(id) ?? []).map(report => ({ ...reportIn(report, lang), ...of }))
+  return pageOf(reports.get(id) ?? []).reports.map(report => ({ ...reportIn(report, lang), ...of }))
 }
 
 /** A project, open or not, in a reader's language and currency; null where there is none. */
@@ -111,6 +119,7 @@ function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRo
   const { rates, reports } = catalogue
   const { project, charity } = row
   const raised = progress.get(project.id)
+  const told = pageOf(reports.get(project.id) ?? [])
   return {
     id: project.id,
     causeId: project.causeId,
@@ -129,13 +138,14 @@ function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRo
     raisedMinorGbp: raised?.raisedMinorGbp ?? 0,
     gifts: raised?.gifts ?? 0,
     isOpen: project.isOpen,
-    reports: (reports.get(project.id) ?? []).map(report => reportIn(report, lang)),
+    reports: told.reports.map(report => reportIn(report, lang)),
+    ...(told.next !== null && { earlierReports: told.next }),
   }
 }
 
-const reportIn = ({ id, happenedOn, kind, words }: ReportRow, lang: Language): ProjectReport => ({
+const reportIn = ({ id, on, kind, words }: ReportRow, lang: Language): ProjectReport => ({
   id,
-  on: happenedOn,
+  on,
   // Written by the seed and the charity's desk, which know no other kinds.
   kind: kind as ProjectReport['kind'],
   ...writtenIn(words, lang),

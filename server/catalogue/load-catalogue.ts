@@ -4,20 +4,19 @@ import {
   type CauseRow,
   type ProgressRow,
   type ProjectRow,
-  type ReportRow,
   selectCauses,
   selectNewestRates,
   selectProgress,
   selectProjects,
-  selectReports,
 } from './catalogue.sql.ts'
 import type { Rates } from './price.ts'
+import { type ReportRow, selectReports } from './reports.sql.ts'
 
 /** All causes, projects and rates, in all languages and in pounds. */
 export interface Catalogue {
   causes: readonly CauseRow[]
   projects: ReadonlyMap<string, ProjectRow>
-  /** By project, newest first. */
+  /** By project, newest first; one more than a page holds. */
   reports: ReadonlyMap<string, readonly ReportRow[]>
   rates: Rates
 }

@@ -3,6 +3,8 @@ import type { CharityCard, CharityPage, FundLine, PayoutProof } from '../../cont
 import type { Language } from '../../contract/languages.ts'
 import type { ProjectRow } from '../catalogue/catalogue.sql.ts'
 import type { Catalogue, Progress } from '../catalogue/load-catalogue.ts'
+import { newestFirst, pageOf } from '../catalogue/report-place.ts'
+import type { ReportRow } from '../catalogue/reports.sql.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { writtenIn } from '../catalogue/written-in.ts'
 import type { CharityRow, FundRow, ProofRow } from './charities.sql.ts'
@@ -12,8 +14,6 @@ export interface CharityView {
   catalogue: Catalogue
   progress: Progress
 }
-
-const mostReports = 20
 
 export const projectsOf = ({ catalogue }: Pick<CharityView, 'catalogue'>, charityId: string): ProjectRow[] =>
   [...catalogue.projects.values()].filter(({ charity }) => charity.id === charityId)
@@ -69,6 +69,9 @@ interface Books {
 export function charityIn(view: CharityView, row: CharityRow, { funds, proofs }: Books): CharityPage {
   const { page, charity } = row
   const projects = projectsOf(view, charity.id)
+  const told = pageOf(
+    projects.flatMap(({ project }) => view.catalogue.reports.get(project.id) ?? []).toSorted(newestFirst),
+  )
   return {
     ...cardIn(view, row),
     id: charity.id,
@@ -79,10 +82,8 @@ export function charityIn(view: CharityView, row: CharityRow, { funds, proofs }:
     isDemo: charity.isDemo,
     team: page.team,
     openProjects: projects.filter(({ project }) => project.isOpen).map(each => projectIn(view, each)),
-    reports: projects
-      .flatMap(each => reportsOf(view, each))
-      .toSorted(newestFirst)
-      .slice(0, mostReports),
+    reports: told.reports.map(report => reportIn(view, report)),
+    ...(told.next !== null && { earlierReports: told.next }),
     funds: funds.map(fund => fundIn(view, fund)),
     payouts: proofs.map(proof => proofIn(view, proof)),
   }
@@ -105,17 +106,15 @@ function projectIn(
   }
 }
 
-type Report = CharityPage['reports'][number]
-
-const newestFirst = (a: Report, b: Report): number => (a.on === b.on ? 0 : a.on < b.on ? 1 : -1)
-
-const reportsOf = ({ catalogue, lang }: CharityView, { project }: ProjectRow): Report[] =>
-  (catalogue.reports.get(project.id) ?? []).map(({ id, happenedOn, kind, words }) => ({
-    id,
-    on: happenedOn,
-    // Written by the seed and the charity's desk, which know no other kinds.
-    kind: kind as ProjectReport['kind'],
-    ...writtenIn(words, lang),
-    project: project.id,
-    title: textIn(project.title, lang),
-  }))
+export const reportIn = (
+  view: Pick<CharityView, 'catalogue' | 'lang'>,
+  { id, on, kind, words, projectId }: ReportRow,
+): CharityPage['reports'][number] => ({
+  id,
+  on,
+  // Written by the seed and the charity's desk, which know no other kinds.
+  kind: kind as ProjectReport['kind'],
+  ...writtenIn(words, view.lang),
+  project: projectId,
+  title: titleIn(view, projectId),
+})

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { ReviewedReport } from '../../contract/admin/project-reports.ts'
 import type { Project } from '../../contract/catalogue.ts'
@@ -9,6 +9,7 @@ import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fa
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { auditEntry, person } from '../accounts/accounts.schema.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
+import { projectReport } from '../catalogue/project-report.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
 import { project } from '../db/schema.ts'
@@ -74,6 +75,9 @@ eachDatabase('Reports of charities', open => {
   const readCharity = async (lang = 'en') => (await read<CharityPage>('/api/charities/ma-ain', lang)).reports
   const mails = async () =>
     (await world.mails(charity.email)).filter(({ template }) => template.startsWith('report-'))
+
+  const publishedOf = (projectId: string) =>
+    and(eq(charityReport.state, 'published'), eq(charityReport.projectId, projectId))
 
   describe('keeps back', () => {
     it.each([
@@ -198,6 +202,115 @@ eachDatabase('Reports of charities', open => {
     }
     const shown = (await readProject('qurbani-camel-garissa')).map(({ id }) => id)
     expect(shown).toEqual(ids.slice(2).reverse())
+  })
+
+  describe('gives those that are earlier, page by page,', () => {
+    type Part = { reports: { id: string; on: string; project?: string }[]; next: string | null }
+    const partOf = async (path: string, before: string): Promise<Part> =>
+      (await world.browser().get(`${path}?before=${before}`)).json()
+    /** All that follow on a first page, and how many came at a time. */
+    const follow = async (path: string, first: string | undefined) => {
+      const parts: Part[] = []
+      for (let next = first ?? null; next !== null; next = parts.at(-1)!.next)
+        parts.push(await partOf(path, next))
+      return {
+        reports: parts.flatMap(({ reports }) => reports),
+        sizes: parts.map(each => each.reports.length),
+      }
+    }
+    const publish = async (projectId: string, n: number, state: 'published' | 'review' = 'published') => {
+      const ids = Array.from({ length: n }, uuid)
+      const now = world.clock.now().getTime()
+      await q()
+        .insert(charityReport)
+        .values(
+          ids.map((id, at) => ({
+            id,
+            charityId: 'ma-ain',
+            projectId,
+            // Three of each day, two of them published at one moment.
+            happenedOn: `2026-0${8 - Math.floor(at / 60)}-${String(28 - Math.floor((at % 60) / 3)).padStart(2, '0')}`,
+            kind: 'visit' as const,
+            words: told,
+            lang: 'en' as const,
+            state,
+            writtenAt: new Date(now),
+            publishedAt: state === 'published' ? new Date(now - (at % 3 === 0 ? 0 : 1_000)) : null,
+          })),
+        )
+      forgetCatalogue(world.service.db)
+      return ids
+    }
+
+    it('from a place that is one, of what is known, and of nothing that is not public', async () => {
+      const status = async (path: string, before: string) =>
+        (await world.browser().get(`${path}?before=${before}`)).statusCode
+      const place = '2026-10-02_1_x'
+      expect(await status('/api/projects/nowhere/reports', place)).toBe(404)
+      expect(await status('/api/charities/nowhere/reports', place)).toBe(404)
+      for (const path of ['/api/projects/well-kenya/reports', '/api/charities/ma-ain/reports'])
+        for (const wrong of [
+          '',
+          'x',
+          '2026-02-30_1_x',
+          '2026-10-02_1_',
+          `${place}'`,
+          `2026-10-02_${'9'.repeat(14)}_x`,
+        ])
+          expect(await status(path, wrong)).toBe(400)
+      const waiting = await publish('well-kenya', 3, 'review')
+      const { reports } = await follow('/api/projects/well-kenya/reports', '2026-12-31_1_x')
+      const ids = reports.map(({ id }) => id)
+      expect(ids.length).toBeGreaterThan(0)
+      expect(ids.filter(id => waiting.includes(id))).toEqual([])
+      await q().delete(charityReport).where(inArray(charityReport.id, waiting))
+    })
+
+    it('of a project: each once, by its day, and nothing where all are shown', async () => {
+      const made = await publish('well-kenya', 65)
+      asked += 1
+      const { causes } = (await world.browser().get(`/api/causes?asked=${asked}`)).json()
+      const projects: Project[] = causes.flatMap((cause: { projects: Project[] }) => cause.projects)
+      const well = projects.find(({ id }) => id === 'well-kenya')!
+      const { reports, sizes } = await follow('/api/projects/well-kenya/reports', well.earlierReports)
+      const all = [...well.reports, ...reports]
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(made))
+      expect(all).toHaveLength(
+        (await q().$count(charityReport, publishedOf('well-kenya'))) +
+          (await q().$count(projectReport, eq(projectReport.projectId, 'well-kenya'))),
+      )
+      const days = all.map(({ on }) => on)
+      expect(days).toEqual(days.toSorted().reverse())
+      expect([well.reports.length, ...sizes.slice(0, -1)]).toEqual(sizes.map(() => 20))
+      expect(projects.find(({ id }) => id === 'palestine-water')).not.toHaveProperty('earlierReports')
+    })
+
+    it('of a charity: of all its projects, each once, with the name of its project', async () => {
+      await publish('qurbani-camel-garissa', 25)
+      asked += 1
+      const page: CharityPage = (await world.browser().get(`/api/charities/ma-ain?asked=${asked}`)).json()
+      const { reports } = await follow('/api/charities/ma-ain/reports', page.earlierReports)
+      const all = [...page.reports, ...reports]
+      expect(page.reports).toHaveLength(20)
+      expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+      const ofCharity = await q()
+        .select({ id: project.id })
+        .from(project)
+        .where(eq(project.charityId, 'ma-ain'))
+      const ids = ofCharity.map(({ id }) => id)
+      expect(all).toHaveLength(
+        (await q().$count(
+          charityReport,
+          and(eq(charityReport.state, 'published'), eq(charityReport.charityId, 'ma-ain')),
+        )) + (await q().$count(projectReport, inArray(projectReport.projectId, ids))),
+      )
+      const days = all.map(({ on }) => on)
+      expect(days).toEqual(days.toSorted().reverse())
+      const other = await follow('/api/charities/zaytun/reports', '2026-12-31_1_x')
+      expect(other.reports.map(({ project }) => project)).not.toContain('well-kenya')
+      expect(reports[0]).toHaveProperty('title')
+    })
   })
 
   it('is told to who gave, also when its project takes no more gifts', async () => {

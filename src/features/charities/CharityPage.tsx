@@ -44,7 +44,7 @@ export function CharityPage({ slug }: { slug: string }) {
           {charity.isDemo && <Notice>{t('page.demo')}</Notice>}
           <CharityProjects projects={charity.openProjects} />
           <CharityMoney charity={charity} />
-          <CharityReports reports={charity.reports} />
+          <CharityReports charity={charity} />
         </div>
         <CharityFacts charity={charity} />
       </div>

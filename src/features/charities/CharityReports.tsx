@@ -1,9 +1,12 @@
 import type { CharityPage } from '../../../contract/charities.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { ReportItem } from '../../ui/ReportItem.tsx'
 
+const EarlierOfCharity = lazyExtra(async () => (await import('./EarlierOfCharity.tsx')).EarlierOfCharity)
+
 /** What the charity says became of gifts, and what each report rests on. */
-export function CharityReports({ reports }: Pick<CharityPage, 'reports'>) {
+export function CharityReports({ charity: { slug, reports, earlierReports } }: { charity: CharityPage }) {
   const { t } = useTranslation('charities')
   if (reports.length === 0) return null
   return (
@@ -14,6 +17,7 @@ export function CharityReports({ reports }: Pick<CharityPage, 'reports'>) {
           <ReportItem key={report.id} report={report} title={report.title} />
         ))}
       </ol>
+      {earlierReports && <EarlierOfCharity slug={slug} before={earlierReports} />}
     </section>
   )
 }
