@@ -2,6 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 interface Props {
@@ -10,9 +11,6 @@ interface Props {
   onCode: (code: string) => void
   onBack: () => void
 }
-
-/** The step has just come in the place of the form: its only field is where typing goes on. */
-const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
 /** The second factor of a sign-in. */
 export function CodeStep({ isBusy, error, onCode, onBack }: Props) {

@@ -6,6 +6,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dateOfDay } from '../../lib/iso-day.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { AskFirst } from './AskFirst.tsx'
@@ -19,19 +20,33 @@ const tones: Record<ReportState, PillTone> = { review: 'gold', returned: 'warnin
 interface Props {
   report: KeptReport
   projects: readonly { id: string; title: string }[]
+  /** It has just been written: whoever sent it is brought to it. */
+  isSent: boolean
 }
 
 /** One report as its charity sees it, with what can be done with it. */
-export function KeptReportCard({ report, projects }: Props) {
+export function KeptReportCard({ report, projects, isSent }: Props) {
   const { t } = useTranslation(['charity-reports', 'giving'])
   const { locale } = useReader()
-  const [isChanging, setIsChanging] = useState(false)
+  const [change, setChange] = useState<'none' | 'begun' | 'sent'>('none')
   const { id, title, on, kind, text, lang, state, note } = report
-  if (isChanging)
-    return <ReportForm report={report} projects={projects} onDone={() => setIsChanging(false)} />
+  if (change === 'begun')
+    return (
+      <ReportForm
+        report={report}
+        projects={projects}
+        onSent={() => setChange('sent')}
+        onCancel={() => setChange('none')}
+      />
+    )
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   return (
-    <section className="panel gap-3" aria-labelledby={id}>
+    <section
+      ref={isSent || change === 'sent' ? focusOnce : undefined}
+      tabIndex={-1}
+      className="panel gap-3"
+      aria-labelledby={`${id} ${id}-state`}
+    >
       <header className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <div className="grid min-w-0 gap-0.5">
           <h2 id={id} className="text-xl">
@@ -43,7 +58,9 @@ export function KeptReportCard({ report, projects }: Props) {
             {t(`giving:cause.reportKinds.${kind}`)}
           </p>
         </div>
-        <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+        <span id={`${id}-state`}>
+          <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+        </span>
       </header>
       <p lang={lang} dir={directionOf(lang)} className="wrap-anywhere">
         {text}
@@ -55,7 +72,7 @@ export function KeptReportCard({ report, projects }: Props) {
       )}
       {state !== 'published' && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={() => setIsChanging(true)}>
+          <Button variant="outline" onClick={() => setChange('begun')}>
             {t('change')}
           </Button>
           <Withdraw id={id} />

@@ -42,8 +42,8 @@ const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send to b
 
 it('keeps what was typed when it could not be sent, and sends the same report again', async () => {
   answers = []
-  const onDone = vi.fn()
-  await showPage(<ReportForm projects={projects} onDone={onDone} />)
+  const onSent = vi.fn()
+  await showPage(<ReportForm projects={projects} onSent={onSent} onCancel={() => {}} />)
   fireEvent.change(await screen.findByLabelText('Project'), { target: { value: 'well-kenya' } })
   fireEvent.change(screen.getByLabelText('Day it speaks of'), { target: { value: '2026-09-14' } })
   fireEvent.change(screen.getByLabelText('What it rests on'), { target: { value: 'handover' } })
@@ -52,13 +52,13 @@ it('keeps what was typed when it could not be sent, and sends the same report ag
   send()
   await waitFor(() => expect(sent).toHaveLength(1))
   await waitFor(() => expect(words.value).toBe(text))
-  expect(onDone).not.toHaveBeenCalled()
+  expect(onSent).not.toHaveBeenCalled()
   answers = [() => Response.json(report)]
   await waitFor(() => {
     send()
     expect(sent.length).toBeGreaterThan(1)
   })
-  await waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(onSent).toHaveBeenCalled())
   expect(sent[0]?.body).toEqual({
     projectId: 'well-kenya',
     on: '2026-09-14',
@@ -70,7 +70,7 @@ it('keeps what was typed when it could not be sent, and sends the same report ag
 })
 
 it('counts what is typed as the service does: signs, not the parts of them', async () => {
-  await showPage(<ReportForm projects={projects} onDone={() => {}} />)
+  await showPage(<ReportForm projects={projects} onSent={() => {}} onCancel={() => {}} />)
   const words = await screen.findByLabelText('What became of the gifts')
   fireEvent.change(words, { target: { value: '  🌊🌊  a\n\nb ' } })
   expect(screen.getByText('Between 40 and 600 characters; written so far: 6.')).toBeTruthy()
@@ -78,7 +78,7 @@ it('counts what is typed as the service does: signs, not the parts of them', asy
 
 it('begins with what came back, in the language that it was written in', async () => {
   answers = [() => Response.json(report)]
-  await showPage(<ReportForm projects={projects} report={report} onDone={() => {}} />)
+  await showPage(<ReportForm projects={projects} report={report} onSent={() => {}} onCancel={() => {}} />)
   expect((await screen.findByLabelText<HTMLSelectElement>('Language of this text')).value).toBe('ar')
   send()
   await waitFor(() => expect(sent).toHaveLength(1))

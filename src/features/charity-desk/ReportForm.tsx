@@ -20,11 +20,13 @@ interface Props {
   projects: readonly { id: string; title: string }[]
   /** The report that is changed; none where one is written. */
   report?: KeptReport
-  onDone: () => void
+  /** It is with the administrators. */
+  onSent: (id: string) => void
+  onCancel: () => void
 }
 
 /** What is typed, and sending it. */
-function useReport({ projects, report }: Omit<Props, 'onDone'>) {
+function useReport({ projects, report }: Pick<Props, 'projects' | 'report'>) {
   const { t } = useTranslation(['charity-reports', 'errors'])
   const { language } = useReader()
   // The same until it is kept: sent again, it is stored once.
@@ -44,6 +46,7 @@ function useReport({ projects, report }: Omit<Props, 'onDone'>) {
     { done: t('form.sent') },
   )
   return {
+    id,
     typed,
     change: (part: Partial<ReportContent>) => {
       setIsChanged(true)
@@ -59,12 +62,12 @@ function useReport({ projects, report }: Omit<Props, 'onDone'>) {
 }
 
 /** Writes a report, or changes one that came back or waits; nobody but an administrator reads it before it is published. */
-export function ReportForm({ projects, report, onDone }: Props) {
+export function ReportForm({ projects, report, onSent, onCancel }: Props) {
   const { t } = useTranslation(['charity-reports', 'charity-desk'])
-  const { typed, change, run, isBusy, faultOf } = useReport({ projects, report })
+  const { id, typed, change, run, isBusy, faultOf } = useReport({ projects, report })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await run()) onDone()
+    if (await run()) onSent(id)
   }
   const choose = { value: '', label: t('charity-desk:fields.choose') }
   return (
@@ -96,7 +99,7 @@ export function ReportForm({ projects, report, onDone }: Props) {
         <Button type="submit" isLoading={isBusy}>
           {t('form.send')}
         </Button>
-        <Button variant="quiet" onClick={onDone}>
+        <Button variant="quiet" onClick={onCancel}>
           {t('form.cancel')}
         </Button>
       </div>

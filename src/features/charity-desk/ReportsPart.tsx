@@ -16,6 +16,7 @@ import { reportsQuery } from './reports.queries.ts'
 export function ReportsPart() {
   const { t } = useTranslation('charity-reports')
   const [isWriting, setIsWriting] = useState(false)
+  const [sentId, setSentId] = useState<string | null>(null)
   const { data, error, isLoading, isFetching, refetch } = useQuery(reportsQuery(useReader()))
   if (isLoading)
     return (
@@ -30,7 +31,14 @@ export function ReportsPart() {
   return (
     <>
       {isWriting ? (
-        <ReportForm projects={projects} onDone={() => setIsWriting(false)} />
+        <ReportForm
+          projects={projects}
+          onSent={id => {
+            setSentId(id)
+            setIsWriting(false)
+          }}
+          onCancel={() => setIsWriting(false)}
+        />
       ) : (
         <div>
           <Button icon={<FilePlus2 size={18} aria-hidden="true" />} onClick={() => setIsWriting(true)}>
@@ -42,7 +50,7 @@ export function ReportsPart() {
         <EmptyState title={t('none.title')}>{t('none.text')}</EmptyState>
       )}
       {reports.map(report => (
-        <KeptReportCard key={report.id} report={report} projects={projects} />
+        <KeptReportCard key={report.id} report={report} projects={projects} isSent={report.id === sentId} />
       ))}
     </>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { focusOnce } from './focus-once.ts'
+import { focusOnce } from '../../ui/focus-once.ts'
 
 interface Props {
   place: string
