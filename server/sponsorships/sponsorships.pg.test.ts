@@ -6,6 +6,7 @@ import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fa
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -460,5 +461,87 @@ eachDatabase('Sponsorships', open => {
 
   it('leaves the books in order', async () => {
     expect(await checkLedger(world.service.db, world.service.signer.publicKeyHex)).toEqual([])
+  })
+})
+
+eachDatabase('A sponsorship that was paused before a pause had an end', open => {
+  const dayMs = 24 * hourMs
+
+  it('keeps its place for sixty days from then, or past the day it was to go on; no other plan does', async () => {
+    const { service } = await makeAccountWorld(await open())
+    await seedCharities(service.db)
+    await seedChildFiles(service.db, service.clock)
+    const { q } = service.db
+    const [file] = await q.select({ id: childFile.id }).from(childFile).limit(1)
+    // By the clock of the database, as the migration is.
+    const now = new Date()
+    const daysFrom = (days: number) => new Date(now.getTime() + days * dayMs)
+    let places = 0
+    const plan = async (of: Partial<typeof givingPlan.$inferInsert>) => {
+      const id = service.chance.uuid()
+      places += 1
+      await q.insert(givingPlan).values({
+        id,
+        ownerHash: new Uint8Array(32),
+        requestHash: new Uint8Array(32),
+        state: 'paused',
+        pausedBy: 'donor',
+        projectId: 'orphan-lahore',
+        currency: 'GBP',
+        amountMinor: 3000,
+        frequency: 'monthly',
+        startsOn: '2026-01-01',
+        timeZone: 'UTC',
+        visibility: 'someone',
+        email: 'aisha@example.org',
+        lang: 'en',
+        provider: 'sandbox',
+        isTest: true,
+        since: now,
+        createdAt: now,
+        placeToldAt: now,
+        childFileId: file?.id ?? null,
+        childPlace: places,
+        childMinor: 3000,
+        ...of,
+      })
+      return id
+    }
+    const plans = {
+      withoutDay: await plan({}),
+      withEarlyDay: await plan({ resumeAt: daysFrom(10) }),
+      withLateDay: await plan({ resumeAt: daysFrom(100) }),
+      onTheLastDay: await plan({ resumeAt: daysFrom(60) }),
+      declined: await plan({ pausedBy: 'declined' }),
+      running: await plan({ state: 'active', pausedBy: null }),
+      ended: await plan({ state: 'ended' }),
+      ofNoChild: await plan({ childFileId: null, childPlace: null, childMinor: null }),
+    }
+
+    await q.execute(sql`alter table giving_plan drop column place_kept_until`)
+    const migration = readMigrations().find(({ name }) => name === '065-paused-places.sql')
+    for (const statement of migration?.script.split(/;$/m) ?? [])
+      if (statement.trim() !== '') await q.execute(sql.raw(statement))
+
+    const keptOf = async (id: string) => {
+      const [row] = await q.select().from(givingPlan).where(eq(givingPlan.id, id))
+      const { placeKeptUntil: until, placeToldAt } = row!
+      const days = until && Math.round((until.getTime() - now.getTime()) / dayMs)
+      return { days, isTold: placeToldAt !== null }
+    }
+    const kept: Record<string, unknown> = {}
+    for (const [name, id] of Object.entries(plans)) kept[name] = await keptOf(id)
+    // Told two weeks before, whatever was told of a rest before the pause.
+    const left = { days: null, isTold: true }
+    expect(kept).toEqual({
+      withoutDay: { days: 60, isTold: false },
+      withEarlyDay: { days: 60, isTold: false },
+      withLateDay: { days: 101, isTold: false },
+      onTheLastDay: { days: 61, isTold: false },
+      declined: left,
+      running: left,
+      ended: left,
+      ofNoChild: left,
+    })
   })
 })
