@@ -37,9 +37,9 @@ async function report(page: Page): Promise<void> {
   expect(await axeFinds(page)).toEqual([])
   await field('text').fill(text)
   await send.click()
-  await expect(page.getByRole('region').filter({ hasText: text })).toContainText(
-    en('charity-reports:state.review'),
-  )
+  const sent = page.getByRole('region').filter({ hasText: text })
+  await expect(sent).toContainText(en('charity-reports:state.review'))
+  await expect(sent).toBeFocused()
 }
 
 async function publish(page: Page): Promise<void> {
