@@ -22,13 +22,19 @@ export type QuranSearch =
 /** A letter alone is in every ayah. */
 const shortest = 2
 
+/** The transliteration as it is heard, once words that may stand in it are found nowhere else. */
+function useSounds(found: Found | null, query: string) {
+  const isWanted = found?.query === query && found.hits.length === 0 && isHeard(query)
+  const { data: sounds, isLoading } = useQuery({ ...soundsQuery(), enabled: isWanted })
+  return { sounds, areComing: isWanted && isLoading }
+}
+
 /** What the words find. The scan takes a millisecond and runs once the letter is drawn; whoever types on is never held up by the hits. */
 export function useQuranSearch(typed: string, edition: Edition | null, isOpen: boolean): QuranSearch {
   const { data: index, error, refetch } = useQuery({ ...indexQuery(edition), enabled: isOpen })
   const [found, setFound] = useState<Found | null>(null)
   const query = typed.trim()
-  const isHeardOnly = found !== null && found.query === query && found.hits.length === 0 && isHeard(query)
-  const { data: sounds, isLoading: isListening } = useQuery({ ...soundsQuery(), enabled: isHeardOnly })
+  const { sounds, areComing } = useSounds(found, query)
   const isTooShort = normalise(query).length < shortest
   useEffect(() => {
     if (!index || isTooShort) return
@@ -45,7 +51,7 @@ export function useQuranSearch(typed: string, edition: Edition | null, isOpen: b
     [index, sounds, found],
   )
   if (isTooShort) return { state: 'empty' }
-  if (isHeardOnly && isListening) return { state: 'loading' }
+  if (areComing) return { state: 'loading' }
   const lack = error ? lackOf(error) : found?.hits.length === 0 ? index?.lack : null
   if (lack) return { state: 'missing', lack, retry: () => void refetch() }
   return shown ?? { state: 'loading' }
