@@ -5,9 +5,7 @@ import type { CharityPage } from '../../../contract/charities.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
-import { DeskFailure } from './DeskFailure.tsx'
+import { DeskPart } from './DeskPart.tsx'
 import { deskQuery } from './desk.queries.ts'
 import { NoCharity } from './NoCharity.tsx'
 import { SignedInOnly } from './SignedInOnly.tsx'
@@ -31,19 +29,9 @@ export function DeskPage({ money }: { money: ReactNode }) {
 
 function OfCharity({ user, money }: { user: User; money: ReactNode }) {
   const isCharity = user.roles.includes('charity')
-  const { data, error, isLoading, isFetching, refetch } = useQuery({
-    ...deskQuery(useReader()),
-    enabled: isCharity,
-  })
+  const read = useQuery({ ...deskQuery(useReader()), enabled: isCharity })
   if (!isCharity) return <NoCharity />
-  if (isLoading)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
-  if (data === undefined) return <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />
-  return <Desk charity={data} money={money} />
+  return <DeskPart read={read}>{charity => <Desk charity={charity} money={money} />}</DeskPart>
 }
 
 function Desk({ charity, money }: { charity: CharityPage; money: ReactNode }) {

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Webhook } from '../../../contract/charity-developers.ts'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
-import { DeskFailure } from './DeskFailure.tsx'
+import { DeskPart } from './DeskPart.tsx'
 import { DeveloperGuide } from './DeveloperGuide.tsx'
 import { developersQuery } from './developers.queries.ts'
 import { KeysPart } from './KeysPart.tsx'
@@ -20,23 +18,20 @@ const isOnItsWay = ({ deliveries }: Webhook): boolean =>
 /** Keys, webhooks, and how they are used. */
 export function DevelopersPart({ fresh }: { fresh: Fresh }) {
   const [shown, show] = useState<Shown | null>(null)
-  const { data, error, isLoading, isFetching, refetch } = useQuery({
+  const read = useQuery({
     ...developersQuery(),
     refetchInterval: ({ state }) => (state.data?.webhooks.some(isOnItsWay) ? askAgainMs : false),
   })
-  if (isLoading)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
-  if (data === undefined) return <DeskFailure error={error} isFetching={isFetching} refetch={refetch} />
   const parts = { fresh, shown, show }
   return (
-    <>
-      <KeysPart keys={data.keys} {...parts} />
-      <WebhooksPart webhooks={data.webhooks} {...parts} />
-      <DeveloperGuide />
-    </>
+    <DeskPart read={read}>
+      {({ keys, webhooks }) => (
+        <>
+          <KeysPart keys={keys} {...parts} />
+          <WebhooksPart webhooks={webhooks} {...parts} />
+          <DeveloperGuide />
+        </>
+      )}
+    </DeskPart>
   )
 }

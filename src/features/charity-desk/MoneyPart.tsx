@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { PayoutProof } from '../../../contract/charities.ts'
+import type { charityMoney } from '../../../contract/disbursements.ts'
+import type { Answer } from '../../../contract/endpoint.ts'
 import { useReader } from '../../i18n/reader.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { DeskPart } from './DeskPart.tsx'
 import { DetailsForm } from './DetailsForm.tsx'
 import { FundList } from './FundList.tsx'
 import { moneyQuery } from './money.queries.ts'
@@ -21,24 +21,21 @@ interface Props {
 
 /** What there is, what was asked for, where it goes, and what was paid. */
 export function MoneyPart({ fresh, proofs }: Props) {
-  const { data, isLoading, isFetching, refetch } = useQuery(moneyQuery(useReader()))
-  if (isLoading)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
-  if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-  const details = <DetailsForm key={data.details?.setAt} details={data.details} fresh={fresh} />
-  const isNew = data.details === null
+  const read = useQuery(moneyQuery(useReader()))
+  return <DeskPart read={read}>{money => <OwnMoney money={money} fresh={fresh} proofs={proofs} />}</DeskPart>
+}
+
+function OwnMoney({ money, fresh, proofs }: Props & { money: Answer<typeof charityMoney.money> }) {
+  const details = <DetailsForm key={money.details?.setAt} details={money.details} fresh={fresh} />
+  const isNew = money.details === null
   return (
     <>
       {isNew && details}
-      <FundList funds={data.funds} />
-      <RequestForm funds={data.funds} hasDetails={!isNew} fresh={fresh} />
-      <RequestList requests={data.requests} />
+      <FundList funds={money.funds} />
+      <RequestForm funds={money.funds} hasDetails={!isNew} fresh={fresh} />
+      <RequestList requests={money.requests} />
       {!isNew && details}
-      {data.payouts.length > 0 && <section className="grid gap-3">{proofs(data.payouts)}</section>}
+      {money.payouts.length > 0 && <section className="grid gap-3">{proofs(money.payouts)}</section>}
       <StatementPart />
     </>
   )

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { ApplicationForm } from './ApplicationForm.tsx'
 import { ApplicationStatus } from './ApplicationStatus.tsx'
+import { DeskPart } from './DeskPart.tsx'
 import { applicationQuery } from './desk.queries.ts'
 import { SignedInOnly } from './SignedInOnly.tsx'
 
@@ -31,21 +29,17 @@ export function OnboardingPage() {
 }
 
 function Application() {
-  const { data, isPending, isFetching, refetch } = useQuery(applicationQuery())
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
-  if (data === undefined) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
-  const { application } = data
+  const read = useQuery(applicationQuery())
   return (
-    <>
-      {application && <ApplicationStatus application={application} />}
-      {(application === null || ['draft', 'needs_information'].includes(application.state)) && (
-        <ApplicationForm application={application} />
+    <DeskPart read={read}>
+      {({ application }) => (
+        <>
+          {application && <ApplicationStatus application={application} />}
+          {(application === null || ['draft', 'needs_information'].includes(application.state)) && (
+            <ApplicationForm application={application} />
+          )}
+        </>
       )}
-    </>
+    </DeskPart>
   )
 }

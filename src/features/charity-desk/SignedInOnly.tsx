@@ -4,8 +4,7 @@ import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 
 interface Props {
   /** Where a sign-in comes back to. */
@@ -17,12 +16,7 @@ interface Props {
 export function SignedInOnly({ next, children }: Props) {
   const { t } = useTranslation('charity-desk')
   const { user, loading } = useAuth()
-  if (loading)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
+  if (loading) return <LoadingCard />
   if (user) return children(user)
   return (
     <EmptyState
