@@ -7,6 +7,7 @@ import { DocumentsStep } from './DocumentsStep.tsx'
 import { OrganisationStep } from './OrganisationStep.tsx'
 import { PeopleStep } from './PeopleStep.tsx'
 import { ReviewStep } from './ReviewStep.tsx'
+import { SendRow } from './SendRow.tsx'
 import { useApplication } from './use-application.ts'
 
 const steps = ['organisation', 'people', 'documents', 'review'] as const
@@ -31,7 +32,7 @@ export function ApplicationForm({ application }: { application: CharityApplicati
     if (left) toast({ title: t('failed'), description: t(`errors:${left.code}`), tone: 'error' })
     else go(steps[steps.indexOf(step) + 1] ?? 'review')
   }
-  const at = steps.indexOf(step)
+  const before = steps[steps.indexOf(step) - 1]
   return (
     <section className="panel gap-5">
       <ol className="flex flex-wrap gap-2">
@@ -57,16 +58,12 @@ export function ApplicationForm({ application }: { application: CharityApplicati
           {step === 'organisation' && <OrganisationStep form={form} faults={faults} />}
           {step === 'people' && <PeopleStep form={form} faults={faults} />}
           {step === 'documents' && <DocumentsStep form={form} faults={faults} />}
-          <div className="flex flex-wrap gap-2">
-            <Button type="submit" isLoading={isBusy}>
-              {t('apply.next')}
-            </Button>
-            {at > 0 && (
-              <Button variant="quiet" onClick={() => go(steps[at - 1] ?? 'organisation')}>
-                {t('apply.back')}
-              </Button>
-            )}
-          </div>
+          <SendRow
+            name={t('apply.next')}
+            isBusy={isBusy}
+            leave={t('apply.back')}
+            onLeave={before && (() => go(before))}
+          />
         </form>
       )}
     </section>

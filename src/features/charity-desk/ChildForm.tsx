@@ -14,7 +14,6 @@ import { newId } from '../../data/new-id.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { useChildWords } from '../../ui/use-child-words.ts'
@@ -22,6 +21,7 @@ import { ChildTerms, ChildWords } from './ChildTerms.tsx'
 import type { ChildPartProps } from './child-part-props.ts'
 import { countryOptions } from './country-codes.ts'
 import { NeedChoice } from './NeedChoice.tsx'
+import { SendRow } from './SendRow.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 
 const route = { method: 'PUT', path: '/api/charity-desk/children/:id', access: 'charity' } as const
@@ -83,14 +83,7 @@ export function ChildForm({ projects, file, onDone }: Props) {
       />
       <ChildWords {...part} />
       <ChildTerms {...part} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isLoading={isBusy}>
-          {t('form.send')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('form.cancel')}
-        </Button>
-      </div>
+      <SendRow name={t('form.send')} isBusy={isBusy} leave={t('form.cancel')} onLeave={onDone} />
     </form>
   )
 }

@@ -5,10 +5,10 @@ import { client } from '../../data/browser-client.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { useChildWords } from '../../ui/use-child-words.ts'
+import { SendRow } from './SendRow.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 import { WrittenIn } from './WrittenIn.tsx'
 
@@ -79,14 +79,7 @@ export function ChildUpdateForm({ file, onDone }: { file: KeptFile; onDone: () =
         faultOf={faultOf}
       />
       <WrittenIn language={typed.lang} onLanguage={lang => setTyped(before => ({ ...before, lang }))} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isLoading={isBusy}>
-          {t('form.send')}
-        </Button>
-        <Button variant="quiet" onClick={onDone}>
-          {t('form.cancel')}
-        </Button>
-      </div>
+      <SendRow name={t('form.send')} isBusy={isBusy} leave={t('form.cancel')} onLeave={onDone} />
     </form>
   )
 }

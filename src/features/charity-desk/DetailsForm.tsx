@@ -3,10 +3,10 @@ import type { charityMoney, PayoutDetails } from '../../../contract/disbursement
 import { client } from '../../data/browser-client.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { countryOptions } from './country-codes.ts'
+import { SendRow } from './SendRow.tsx'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
 
 const route = { method: 'PUT', path: '/api/charity-desk/payout-details', access: 'charity' } as const
@@ -63,11 +63,7 @@ export function DetailsForm({ details, fresh }: Props) {
           spellCheck={false}
           dir="ltr"
         />
-        <div>
-          <Button type="submit" isLoading={isBusy}>
-            {t('details.save')}
-          </Button>
-        </div>
+        <SendRow name={t('details.save')} isBusy={isBusy} />
       </form>
     </section>
   )

@@ -3,10 +3,10 @@ import { type FormEvent, useState } from 'react'
 import type { CharityKey, charityDevelopers } from '../../../contract/charity-developers.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { AskFirst } from './AskFirst.tsx'
 import { SecretNotice, type Shown } from './SecretNotice.tsx'
+import { SendRow } from './SendRow.tsx'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
 import { useDeskMoment } from './use-desk-moment.ts'
 
@@ -116,11 +116,7 @@ function KeyForm({ fresh, onMade }: { fresh: Fresh; onMade: (shown: Shown) => vo
         onChange={event => setName(event.target.value)}
         error={fault && t(`errors:${fault}`)}
       />
-      <div>
-        <Button type="submit" isLoading={isBusy} icon={<KeyRound size={18} aria-hidden="true" />}>
-          {t('keys.make')}
-        </Button>
-      </div>
+      <SendRow name={t('keys.make')} isBusy={isBusy} icon={<KeyRound size={18} aria-hidden="true" />} />
     </form>
   )
 }

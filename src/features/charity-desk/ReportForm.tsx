@@ -7,10 +7,10 @@ import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
-import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { SendRow } from './SendRow.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 import { WrittenIn } from './WrittenIn.tsx'
 
@@ -95,14 +95,7 @@ export function ReportForm({ projects, report, onSent, onCancel }: Props) {
         error={faultOf('text')}
       />
       <WrittenIn language={typed.lang} onLanguage={lang => change({ lang })} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isLoading={isBusy}>
-          {t('form.send')}
-        </Button>
-        <Button variant="quiet" onClick={onCancel}>
-          {t('form.cancel')}
-        </Button>
-      </div>
+      <SendRow name={t('form.send')} isBusy={isBusy} leave={t('form.cancel')} onLeave={onCancel} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DeskPart } from './DeskPart.tsx'

@@ -8,7 +8,6 @@ import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -16,6 +15,7 @@ import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { FileField } from './FileField.tsx'
 import { readFile } from './read-file.ts'
+import { SendRow } from './SendRow.tsx'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
 
 const route = { method: 'POST', path: '/api/charity-desk/disbursements', access: 'charity' } as const
@@ -165,11 +165,7 @@ function Form({ funds, fresh }: Omit<Props, 'hasDetails'>) {
         error={faultOf('evidence') ?? faultOf('content')}
         onFile={file => change({ file })}
       />
-      <div>
-        <Button type="submit" isLoading={isBusy}>
-          {t('request.send')}
-        </Button>
-      </div>
+      <SendRow name={t('request.send')} isBusy={isBusy} />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { SendRow } from './SendRow.tsx'
 import type { StepProps } from './step-props.ts'
 
 type Place = 'organisation' | 'people' | 'documents'
@@ -62,11 +63,7 @@ export function ReviewStep({ form, faults, onGo }: StepProps & { onGo: (step: Pl
         error={faults.agreed && !agreed ? t('review.agreeMissing') : undefined}
         onChange={event => setAgreed(event.target.checked)}
       />
-      <div>
-        <Button type="submit" size="large" isLoading={form.submit.isBusy}>
-          {t('review.send')}
-        </Button>
-      </div>
+      <SendRow name={t('review.send')} size="large" isBusy={form.submit.isBusy} />
     </form>
   )
 }

@@ -5,10 +5,10 @@ import { useAuth } from '../../data/account/use-auth.ts'
 import { client } from '../../data/browser-client.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { deskQuery } from './desk.queries.ts'
+import { SendRow } from './SendRow.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 
 const route = { method: 'PUT', path: '/api/charity-desk/slug', access: 'charity' } as const
@@ -62,14 +62,11 @@ function Form({ slug }: { slug: string }) {
           onChange={event => setTyped(event.target.value)}
           error={fault ? t(`errors:${fault}`) : undefined}
         />
-        <div className="flex flex-wrap gap-2">
-          <Button type="submit" isLoading={isBusy}>
-            {t('slug.save')}
-          </Button>
+        <SendRow name={t('slug.save')} isBusy={isBusy}>
           <ButtonLink to="/charity/$slug" params={{ slug }} variant="outline">
             {t('slug.see')}
           </ButtonLink>
-        </div>
+        </SendRow>
       </form>
     </section>
   )

@@ -7,12 +7,12 @@ import type {
 } from '../../../contract/charity-developers.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { eventNames } from './event-names.ts'
 import type { Shown } from './SecretNotice.tsx'
+import { SendRow } from './SendRow.tsx'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
 
 const changeRoute = { method: 'PUT', path: '/api/charity-desk/webhooks/:id', access: 'charity' } as const
@@ -104,16 +104,13 @@ function OfferForm({ fresh, first, send, said, onClose }: OfferProps) {
         error={faultOf('url')}
       />
       <EventChoice chosen={chosen} onChange={setChosen} error={faultOf('events')} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" isLoading={isBusy} icon={<Webhook size={18} aria-hidden="true" />}>
-          {said.submit}
-        </Button>
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
-            {said.close}
-          </Button>
-        )}
-      </div>
+      <SendRow
+        name={said.submit}
+        isBusy={isBusy}
+        icon={<Webhook size={18} aria-hidden="true" />}
+        leave={said.close}
+        onLeave={onClose}
+      />
     </form>
   )
 }

@@ -3,9 +3,9 @@ import type { CharityPage } from '../../../contract/charities.ts'
 import type { charityDesk } from '../../../contract/charity-desk.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { SendRow } from './SendRow.tsx'
 import { TrusteeFields, withPlaces } from './TrusteeFields.tsx'
 import { useDeskAct } from './use-desk-act.ts'
 import { WrittenIn } from './WrittenIn.tsx'
@@ -58,11 +58,7 @@ export function WordsForm({ charity }: { charity: CharityPage }) {
           error={faultOf('website')}
         />
         <TrusteeFields trustees={team} onChange={setTeam} isMissing={failure?.fields.team !== undefined} />
-        <div>
-          <Button type="submit" isLoading={isBusy}>
-            {t('words.save')}
-          </Button>
-        </div>
+        <SendRow name={t('words.save')} isBusy={isBusy} />
       </form>
     </section>
   )
