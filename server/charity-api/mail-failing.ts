@@ -1,7 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
-import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
-import { person } from '../accounts/accounts.schema.ts'
-import { charityMember } from '../charities/charities.schema.ts'
+import { selectCharityPeople } from '../charities/charity-people.sql.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
@@ -22,18 +19,13 @@ export async function mailFailing(
   { id, charityId, url }: Webhook,
   { since, isOff }: { since: Date; isOff: boolean },
 ): Promise<void> {
-  const people = await tx
-    .select({ personId: person.id, name: person.fullName, email: person.email, language: person.language })
-    .from(charityMember)
-    .innerJoin(person, eq(person.id, charityMember.personId))
-    .where(and(eq(charityMember.charityId, charityId), isNull(person.suspendedAt)))
   const template = isOff ? 'webhook-off' : 'webhook-failing'
   const link = `${config.publicUrl}/charity-partner/developers`
-  for (const { personId, name, email, language } of people)
+  for (const { personId, name, email, language } of await selectCharityPeople(tx, charityId))
     await enqueueMail(tx, {
       key: `${template}:${id}:${since.toISOString()}:${personId}`,
       to: email,
-      language: isLanguage(language) ? language : defaultLanguage,
+      language,
       template,
       values: { name, address: shown(url), since: since.toISOString(), link },
     })

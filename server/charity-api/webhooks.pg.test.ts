@@ -7,6 +7,7 @@ import type { Webhook } from '../../contract/charity-developers.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { type Books, openBooks } from '../../tests/harness/books.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { person } from '../accounts/accounts.schema.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
 import { runNextJob } from '../jobs/run-job.ts'
@@ -67,6 +68,12 @@ async function partner(name: string, charityId: string): Promise<Member> {
   return member
 }
 
+/** That an address is its owner's. */
+const prove = ({ id }: Member, more: { roles?: [] } = {}) =>
+  world.service.db.q
+    .update(person)
+    .set({ emailVerifiedAt: world.clock.now(), ...more })
+    .where(eq(person.id, id))
 const add = (by: Member, url: string, events = everything) =>
   by.browser.post(`${desk}/webhooks`, { url, events })
 const change = (by: Member, id: string, url: string, events = everything) =>
@@ -250,6 +257,11 @@ eachDatabase('Webhooks of charities', open => {
 
   it('fail after a day, and the address says so; after five it is given up until somebody says otherwise', async () => {
     const { webhook } = await added(water, `${receiver.url}?secret=1`)
+    await prove(water)
+    // Of theirs too, at an address that may be somebody else's, and one who speaks for them no longer.
+    await partner('unproved', 'ma-ain')
+    const left = await partner('left', 'ma-ain')
+    await prove(left, { roles: [] })
     receiver.answers.push(...Array.from({ length: 400 }, () => 500))
     const dayOf = async () => {
       for (let hours = 0; hours < 26; hours++) {
