@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingCard } from '../../ui/LoadingCard.tsx'
+import { SignInFirst } from '../../ui/SignInFirst.tsx'
 
 interface Props {
   /** Where a sign-in comes back to. */
@@ -19,20 +18,13 @@ export function SignedInOnly({ next, children }: Props) {
   if (loading) return <LoadingCard />
   if (user) return children(user)
   return (
-    <EmptyState
+    <SignInFirst
       title={t('signIn.title')}
-      action={
-        <div className="flex flex-wrap justify-center gap-2">
-          <ButtonLink to="/auth" search={{ tab: 'sign-up', next }}>
-            {t('signIn.signUp')}
-          </ButtonLink>
-          <ButtonLink to="/auth" search={{ next }} variant="outline">
-            {t('signIn.signIn')}
-          </ButtonLink>
-        </div>
-      }
+      next={next}
+      signUp={t('signIn.signUp')}
+      signIn={t('signIn.signIn')}
     >
       {t('signIn.text')}
-    </EmptyState>
+    </SignInFirst>
   )
 }

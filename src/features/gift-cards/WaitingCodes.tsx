@@ -43,7 +43,7 @@ export function WaitingCodes() {
       {own.map(entry => (
         <KeptCode key={entry.id} entry={entry} />
       ))}
-      {isSomebodys && <SignInFirst />}
+      {isSomebodys && <SomebodysCode />}
     </>
   )
 }
@@ -69,7 +69,7 @@ function KeptCode({ entry }: { entry: Kept }) {
 }
 
 /** Of a code whose person is not here: that there is one, and no more. */
-function SignInFirst() {
+function SomebodysCode() {
   const { t } = useTranslation('gift-cards')
   return (
     <Notice

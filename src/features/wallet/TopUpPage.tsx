@@ -11,8 +11,8 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { amountIn } from './amount-in.ts'
-import { SignInFirst } from './SignInFirst.tsx'
 import { useTopUp } from './use-top-up.ts'
+import { WhoseWallet } from './WhoseWallet.tsx'
 
 /** Money set aside to give: how much, and on to the payment. */
 export function TopUpPage() {
@@ -32,7 +32,7 @@ export function TopUpPage() {
         ) : user ? (
           <TopUpForm />
         ) : (
-          <SignInFirst next="/topup" />
+          <WhoseWallet next="/topup" />
         )}
       </div>
     </div>

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { part } from '../../ui/part.tsx'
-import { SignInFirst } from './SignInFirst.tsx'
+import { WhoseWallet } from './WhoseWallet.tsx'
 
 /** For who is signed in alone. */
 const OwnWallet = part(async () => (await import('./OwnWallet.tsx')).OwnWallet, <LoadingCard />)
@@ -26,7 +26,7 @@ export function WalletPage() {
           <p className="lead">{t('lead')}</p>
         </header>
         {topup !== undefined && user && <TopUpArrival id={topup} />}
-        {loading ? <LoadingCard /> : user ? <OwnWallet /> : <SignInFirst next="/sadaqah-wallet" />}
+        {loading ? <LoadingCard /> : user ? <OwnWallet /> : <WhoseWallet next="/sadaqah-wallet" />}
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Loading } from '../../../ui/Loading.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SignInFirst } from '../../../ui/SignInFirst.tsx'
 import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
 import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
 import { OwnAct } from '../desk/OwnAct.tsx'
@@ -16,7 +17,7 @@ import { OpenBuilder } from './OpenBuilder.tsx'
 
 /** The story of one's own campaign, built of blocks; without a campaign, one's campaigns to choose from. */
 export function VisualBuilder({ campaign }: { campaign: string | undefined }) {
-  const { t } = useTranslation('visual-builder')
+  const { t } = useTranslation(['visual-builder', 'campaign-desk'])
   const { user, loading } = useAuth()
   return (
     <div className="page grid gap-5 py-6">
@@ -27,7 +28,13 @@ export function VisualBuilder({ campaign }: { campaign: string | undefined }) {
       {loading ? (
         <Waiting />
       ) : !user ? (
-        <SignInFirst campaign={campaign} />
+        <SignInFirst
+          title={t('signIn.title')}
+          next={campaign === undefined ? '/visual-builder' : `/visual-builder?campaign=${campaign}`}
+          signIn={t('campaign-desk:signIn.button')}
+        >
+          {t('signIn.text')}
+        </SignInFirst>
       ) : campaign === undefined ? (
         <Choice />
       ) : (
@@ -42,23 +49,6 @@ function Waiting() {
     <Loading>
       <SkeletonCard />
     </Loading>
-  )
-}
-
-function SignInFirst({ campaign }: { campaign: string | undefined }) {
-  const { t } = useTranslation(['visual-builder', 'campaign-desk'])
-  const next = campaign === undefined ? '/visual-builder' : `/visual-builder?campaign=${campaign}`
-  return (
-    <EmptyState
-      title={t('signIn.title')}
-      action={
-        <ButtonLink to="/auth" search={{ next }}>
-          {t('campaign-desk:signIn.button')}
-        </ButtonLink>
-      }
-    >
-      {t('signIn.text')}
-    </EmptyState>
   )
 }
 

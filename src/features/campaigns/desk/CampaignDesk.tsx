@@ -4,11 +4,11 @@ import type { OwnCampaign } from '../../../../contract/my-campaigns.ts'
 import { useAuth } from '../../../data/account/use-auth.ts'
 import { CallError } from '../../../data/call-error.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { LoadingCard } from '../../../ui/LoadingCard.tsx'
 import { part } from '../../../ui/part.tsx'
+import { SignInFirst } from '../../../ui/SignInFirst.tsx'
 import { ownCampaignQuery } from '../campaigns.queries.ts'
 import { deskPlace } from './desk-place.ts'
 
@@ -19,6 +19,7 @@ const NumbersPage = part(async () => (await import('./NumbersPage.tsx')).Numbers
 
 /** A campaigner's own pages. */
 export function CampaignDesk({ path }: { path: string | undefined }) {
+  const { t } = useTranslation('campaign-desk')
   const { user, loading } = useAuth()
   const place = deskPlace(path)
   if (!place) return null
@@ -30,7 +31,14 @@ export function CampaignDesk({ path }: { path: string | undefined }) {
         ) : place.at === 'new' ? (
           <NewCampaign />
         ) : !user ? (
-          <SignInFirst path={path ?? ''} />
+          <SignInFirst
+            isPage
+            title={t('signIn.title')}
+            next={`/campaigns/${path ?? ''}`}
+            signIn={t('signIn.button')}
+          >
+            {t('signIn.text')}
+          </SignInFirst>
         ) : place.at === 'edit' ? (
           <OwnOnly id={place.id}>{campaign => <EditPage key={campaign.id} campaign={campaign} />}</OwnOnly>
         ) : (
@@ -38,23 +46,6 @@ export function CampaignDesk({ path }: { path: string | undefined }) {
         )}
       </div>
     </div>
-  )
-}
-
-function SignInFirst({ path }: { path: string }) {
-  const { t } = useTranslation('campaign-desk')
-  return (
-    <EmptyState
-      isPage
-      title={t('signIn.title')}
-      action={
-        <ButtonLink to="/auth" search={{ next: `/campaigns/${path}` }}>
-          {t('signIn.button')}
-        </ButtonLink>
-      }
-    >
-      {t('signIn.text')}
-    </EmptyState>
   )
 }
 
