@@ -1,10 +1,7 @@
-/** The zeros of the digits that the app's languages are typed in; each has its nine behind it. */
-const zeros = Array.from('٠۰०০', zero => zero.charCodeAt(0))
+import { westernDigits } from '../../src/lib/quran/western-digits.ts'
 
-const westernDigit = (digit: string): string => {
-  const code = digit.charCodeAt(0)
-  return String(code - (zeros.findLast(zero => zero <= code) ?? code))
-}
+/** Those that the app's languages are typed in. */
+const otherDigits = /[٠-٩۰-۹०-९০-৯]/g
 
 /**
  * An account number in one spelling, in digits 0 to 9 and without blanks or the unseen marks that come along from a bank's
@@ -13,7 +10,7 @@ const westernDigit = (digit: string): string => {
 export function accountNumberIn(text: string): string | null {
   const number = text
     .replace(/[\s\p{Cf}-]+/gu, '')
-    .replace(/[٠-٩۰-۹०-९০-৯]/g, westernDigit)
+    .replace(otherDigits, westernDigits)
     .toUpperCase()
   if (/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/.test(number)) return hasRightCheck(number) ? number : null
   return /^\d{6,34}$/.test(number) ? number : null

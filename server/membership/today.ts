@@ -1,4 +1,5 @@
-import { dayInZone, isoOf } from '../../src/lib/hijri/civil-date.ts'
+import { isoOf } from '../../src/lib/hijri/civil-date.ts'
+import { dayInZone } from '../../src/lib/hijri/day-in-zone.ts'
 import type { Clock } from '../service.ts'
 
 /** The civil day, `2026-12-01`, of the world's clock: one for all members, since the wall is. */

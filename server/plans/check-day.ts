@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../contract/errors.ts'
 import { dayOfIso } from '../../src/lib/hijri/announced-starts.ts'
-import { dayInZone } from '../../src/lib/hijri/civil-date.ts'
+import { dayInZone } from '../../src/lib/hijri/day-in-zone.ts'
 
 /** Nobody knows what they want further ahead. */
 const longestDays = 366

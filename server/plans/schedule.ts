@@ -1,6 +1,7 @@
 import type { Frequency } from '../../contract/plan-frequency.ts'
 import { dayOfIso } from '../../src/lib/hijri/announced-starts.ts'
-import { civilMonthLength, civilOf, dayInZone, isoOf, weekdayOf } from '../../src/lib/hijri/civil-date.ts'
+import { civilMonthLength, civilOf, isoOf, weekdayOf } from '../../src/lib/hijri/civil-date.ts'
+import { dayInZone } from '../../src/lib/hijri/day-in-zone.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
 import { instantIn } from '../../src/lib/prayer/zone-clock.ts'
 import { nightsOf } from './nights-of.ts'

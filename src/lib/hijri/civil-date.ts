@@ -30,16 +30,3 @@ export const isoOf = (day: number): string => instantOf(day).toISOString().slice
 /** The day that the device's clock shows. */
 export const deviceDay = (now: Date): number =>
   dayOfCivil({ year: now.getFullYear(), month: now.getMonth() + 1, day: now.getDate() })
-
-/** The day that clocks in an IANA time zone show. */
-export function dayInZone(now: Date, timeZone: string): number {
-  const format = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-  })
-  const parts = new Map(format.formatToParts(now).map(({ type, value }) => [type, Number(value)]))
-  const part = (type: 'year' | 'month' | 'day') => parts.get(type) ?? Number.NaN
-  return dayOfCivil({ year: part('year'), month: part('month'), day: part('day') })
-}

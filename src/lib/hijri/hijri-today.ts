@@ -1,4 +1,5 @@
-import { dayInZone, deviceDay } from './civil-date.ts'
+import { deviceDay } from './civil-date.ts'
+import { dayInZone } from './day-in-zone.ts'
 import type { HijriCalendar, HijriDate } from './hijri-calendar.ts'
 
 export interface HijriNow {

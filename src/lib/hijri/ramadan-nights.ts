@@ -1,4 +1,4 @@
-import { dayInZone } from './civil-date.ts'
+import { dayInZone } from './day-in-zone.ts'
 import type { HijriCalendar } from './hijri-calendar.ts'
 
 const ramadan = 9
