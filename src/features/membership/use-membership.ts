@@ -1,15 +1,15 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Membership } from '../../../contract/membership.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { lookAgainMs } from '../../data/look-again.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { offerQuery, ownMembershipQuery } from './membership.queries.ts'
 
 export const useOffer = () => useSuspenseQuery(offerQuery(useReader())).data
 
-const lookAgainMs = 4_000
-
 /** The service makes the first gift by itself, moments after the card is saved. */
-const isBeginning = ({ plan, tier }: Membership): boolean => plan?.state === 'active' && tier === 'supporter'
+const hasBegun = ({ membership }: { membership: Membership | null }): boolean =>
+  membership?.plan?.state !== 'active' || membership.tier !== 'supporter'
 
 /**
  * Of who is signed in: undefined until it is known, null for who has none.
@@ -21,8 +21,7 @@ export function useOwnMembership(isFollowed = false) {
     ...ownMembershipQuery(useReader()),
     enabled: user !== null,
     staleTime: 0,
-    refetchInterval: ({ state }) =>
-      isFollowed && state.data?.membership && isBeginning(state.data.membership) ? lookAgainMs : false,
+    refetchInterval: ({ state }) => isFollowed && lookAgainMs(state, hasBegun),
   })
   return { user, membership: data?.membership, isError: isError && !data, isFetching, refetch }
 }
