@@ -13,6 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { AdminRight, Role } from '../../contract/accounts.ts'
+import type { AuditAction } from '../../contract/audit-kinds.ts'
 import { bytes } from '../db/bytes.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -195,7 +196,7 @@ export const auditEntry = pgTable('audit_entry', {
   at: moment('at').notNull(),
   adminId: uuid('admin_id').notNull(),
   targetId: uuid('target_id').notNull(),
-  action: text('action').notNull(),
+  action: text('action').$type<AuditAction>().notNull(),
   reason: text('reason').notNull(),
   wasRefused: boolean('was_refused').notNull(),
 })

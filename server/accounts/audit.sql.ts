@@ -1,6 +1,6 @@
-import { and, desc, eq, like, lt, ne, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { AuditKind } from '../../contract/admin/audit.ts'
+import { type AuditForm, type AuditKind, auditForms } from '../../contract/audit-kinds.ts'
 import type { AuditEntry } from '../../contract/profile.ts'
 import type { Queries } from '../db/database.ts'
 import { auditEntry, person } from './accounts.schema.ts'
@@ -8,30 +8,15 @@ import { auditEntry, person } from './accounts.schema.ts'
 /** In the place of a name of somebody who is here no more. */
 const gone = '–'
 
-const is = (action: string): SQL => eq(auditEntry.action, action)
+const isAbout = (kind: AuditKind): SQL => like(auditEntry.action, `${kind}:%`)
 
-const ofKind: Readonly<Record<AuditKind, SQL>> = {
-  began: is('began'),
+const ofForm: Readonly<Record<AuditForm, (kind: AuditKind) => SQL>> = {
+  alone: kind => sql`${auditEntry.action} = ${kind}`,
+  right: isAbout,
+  thing: isAbout,
   // `GET /api/profile`: a method, a blank, a path.
-  call: like(auditEntry.action, '% /%'),
-  refused: eq(auditEntry.wasRefused, true),
-  ended: is('ended'),
-  suspended: is('suspended'),
-  restored: is('restored'),
-  signed_out: is('signed_out'),
-  unnamed: is('unnamed'),
-  granted: like(auditEntry.action, 'granted:%'),
-  revoked: like(auditEntry.action, 'revoked:%'),
-  test: like(auditEntry.action, 'test:%'),
-  hijri: like(auditEntry.action, 'hijri:%'),
-  charity_api: like(auditEntry.action, 'charity_api:%'),
-  charity: like(auditEntry.action, 'charity:%'),
-  payout: like(auditEntry.action, 'payout:%'),
-  refund: like(auditEntry.action, 'refund:%'),
-  campaign: like(auditEntry.action, 'campaign:%'),
-  qurbani: like(auditEntry.action, 'qurbani:%'),
-  child: like(auditEntry.action, 'child:%'),
-  report: like(auditEntry.action, 'report:%'),
+  call: () => like(auditEntry.action, '% /%'),
+  refusal: () => eq(auditEntry.wasRefused, true),
 }
 
 export interface AuditFilter {
@@ -58,7 +43,7 @@ function conditionOf({ targetId, personId, kind, before }: AuditFilter): SQL | u
     personId === undefined
       ? undefined
       : or(eq(auditEntry.targetId, personId), eq(auditEntry.adminId, personId)),
-    kind && ofKind[kind],
+    kind && ofForm[auditForms[kind]](kind),
     before === undefined ? undefined : lt(auditEntry.id, before),
   )
 }

@@ -1,5 +1,6 @@
 import type { AdminRight } from '../../contract/accounts.ts'
 import type { PersonRecord } from '../../contract/admin/people.ts'
+import type { AuditAction } from '../../contract/audit-kinds.ts'
 import { Failure } from '../../contract/errors.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
 import { personIn } from '../accounts/person-in.ts'
@@ -18,7 +19,7 @@ interface Asked {
 }
 
 /** Does it, and answers what is to be written into the log: `suspended`, `granted:content`. */
-type Work = (tx: Queries, target: PersonRow, now: Date) => Promise<readonly string[]>
+type Work = (tx: Queries, target: PersonRow, now: Date) => Promise<readonly AuditAction[]>
 
 const has = ({ roles, rights, suspendedAt }: PersonRow, right: AdminRight): boolean =>
   suspendedAt === null && roles.includes('admin') && (rights.includes(right) || rights.includes('owner'))

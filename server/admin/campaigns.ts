@@ -92,7 +92,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
       if (!row) throw new Failure('not_found')
       await work(tx, { row, reason, now, adminId, since: body.since })
       const targetId = row.personId ?? adminId
-      const action = `campaign:${name} ${row.slug ?? row.id}`
+      const action = `campaign:${name} ${row.slug ?? row.id}` as const
       await tx.insert(auditEntry).values({ at: now, adminId, targetId, action, reason, wasRefused: false })
       return await present(clock, tx, row.id, { projects, lang: defaultLanguage })
     })

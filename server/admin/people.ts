@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminRight } from '../../contract/accounts.ts'
 import { grantedRoles, type people } from '../../contract/admin/people.ts'
+import type { AuditAction } from '../../contract/audit-kinds.ts'
 import { Failure } from '../../contract/errors.ts'
 import { impersonation } from '../accounts/accounts.schema.ts'
 import { findPerson, updatePerson } from '../accounts/persons.sql.ts'
@@ -61,7 +62,7 @@ async function setRights(
   target: PersonRow,
   roles: readonly GrantedRole[],
   rights: readonly AdminRight[],
-): Promise<string[]> {
+): Promise<AuditAction[]> {
   const before: string[] = [...target.roles.filter(role => role !== 'admin'), ...target.rights]
   const after: string[] = [...new Set([...roles, ...rights])]
   await updatePerson(tx, target.id, {
@@ -74,7 +75,7 @@ async function setRights(
   // Grants that were made with rights of before.
   await tx.delete(impersonation).where(eq(impersonation.adminId, target.id))
   return [
-    ...after.filter(name => !before.includes(name)).map(name => `granted:${name}`),
-    ...before.filter(name => !after.includes(name)).map(name => `revoked:${name}`),
+    ...after.filter(name => !before.includes(name)).map(name => `granted:${name}` as const),
+    ...before.filter(name => !after.includes(name)).map(name => `revoked:${name}` as const),
   ]
 }

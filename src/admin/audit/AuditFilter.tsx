@@ -1,11 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
+import { auditKinds } from '../../../contract/audit-kinds.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { type AuditSearch, auditSearch, kinds } from './audit-search.ts'
+import { type AuditSearch, auditSearch } from './audit-search.ts'
 
 type Filter = Omit<AuditSearch, 'before'>
 
@@ -44,7 +45,7 @@ export function AuditFilter({ filter }: { filter: Filter }) {
         onChange={event => setKind(event.target.value)}
         options={[
           { value: '', label: t('audit.all') },
-          ...kinds.map(value => ({ value, label: t(`kinds.${value}`) })),
+          ...auditKinds.map(value => ({ value, label: t(`kinds.${value}`) })),
         ]}
       />
       <div className="flex gap-2">

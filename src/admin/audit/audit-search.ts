@@ -1,30 +1,6 @@
-import type { AuditKind } from '../../../contract/admin/audit.ts'
+import { type AuditKind, auditKinds } from '../../../contract/audit-kinds.ts'
 import { searchText } from '../kit/search-text.ts'
 import type { AdminSearch } from '../kit/section.ts'
-
-/** In the order in which they are offered. */
-export const kinds = [
-  'began',
-  'call',
-  'refused',
-  'ended',
-  'suspended',
-  'restored',
-  'signed_out',
-  'unnamed',
-  'granted',
-  'revoked',
-  'test',
-  'hijri',
-  'charity',
-  'charity_api',
-  'payout',
-  'refund',
-  'campaign',
-  'qurbani',
-  'child',
-  'report',
-] as const satisfies readonly AuditKind[]
 
 export interface AuditSearch {
   person?: string
@@ -35,7 +11,7 @@ export interface AuditSearch {
 /** Reads the address; what is not known is left out. */
 export function auditSearch(search: AdminSearch): AuditSearch {
   const person = searchText(search.person)?.slice(0, 64)
-  const kind = kinds.find(each => each === search.kind)
+  const kind = auditKinds.find(each => each === search.kind)
   const before = Number(search.before)
   return {
     ...(person && { person }),

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { adminRights, roles } from '../../../contract/accounts.ts'
-import { auditKinds } from '../../../contract/admin/audit.ts'
+import { auditForms, auditKinds } from '../../../contract/audit-kinds.ts'
 import { type Language, languages } from '../../../contract/languages.ts'
 import { makeTranslator } from '../../i18n/translator.ts'
 import { ownAuditSentence } from './own-audit-sentence.ts'
@@ -22,12 +22,13 @@ function sayIn(language: Language) {
     }).replace(/[\u2068\u2069]/g, '')
 }
 
-/** Of the app's tests, its calendar, its payouts and of a charity's own systems nobody is told here: they are about nobody. */
-const aboutNobody = ['test', 'hijri', 'payout', 'charity_api']
+/** The rest of what is done with a thing is about nobody: payouts, reports, the calendar. */
+const thingsOfSomebody = ['charity:verified', 'campaign:approve a-well-for-the-village']
 
 /** Everything that can stand in the log. */
 const actions = [
-  ...auditKinds.filter(kind => !['call', 'refused', 'granted', 'revoked', ...aboutNobody].includes(kind)),
+  ...auditKinds.filter(kind => auditForms[kind] === 'alone'),
+  ...thingsOfSomebody,
   ...['granted', 'revoked'].flatMap(verb =>
     [...roles.filter(role => role !== 'member'), ...adminRights].map(name => `${verb}:${name}`),
   ),
