@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { PgliteDatabase, PgliteDriver } from 'drizzle-orm/pglite'
+import { PgliteDriver } from 'drizzle-orm/pglite'
 import { channelName } from './channel.ts'
-import type { Database, Queries } from './database.ts'
+import type { Database } from './database.ts'
 import { embeddedClient } from './embedded-client.ts'
 import { openDirectory } from './embedded-directory.ts'
 import { type Migration, readMigrations } from './migrate.ts'
 import { pgliteExtensions } from './pglite-extensions.ts'
-import { quickDialect } from './quick-dialect.ts'
+import { queriesOver } from './queries-over.ts'
 import { keepBackups } from './rolling-backups.ts'
 import { emptyTemplate } from './template.ts'
 import { guarded, TransactionScope } from './transaction-scope.ts'
@@ -35,8 +35,7 @@ async function openMemory(migrations: Migration[]): Promise<Started> {
 
 function databaseOver({ pg, close }: Started): Database {
   const scope = new TransactionScope()
-  const session = new PgliteDriver(guarded(embeddedClient(pg), scope), quickDialect).createSession(undefined)
-  const q: Queries = new PgliteDatabase(quickDialect, session, undefined)
+  const q = queriesOver(PgliteDriver, guarded(embeddedClient(pg), scope))
   let closing: Promise<void> | null = null
   return {
     kind: 'embedded',

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { NodePgDatabase, NodePgDriver } from 'drizzle-orm/node-postgres'
-import { Client, Pool, type PoolClient, types } from 'pg'
+import { NodePgDriver } from 'drizzle-orm/node-postgres'
+import { Client, Pool, types } from 'pg'
 import { ConfigError } from '../config.ts'
 import { channelName } from './channel.ts'
 import type { Database, Queries } from './database.ts'
 import { Listener } from './listener.ts'
 import { type Migration, type MigrationSession, migrate, readMigrations } from './migrate.ts'
-import { quickDialect } from './quick-dialect.ts'
+import { queriesOver } from './queries-over.ts'
 import { guarded, TransactionScope } from './transaction-scope.ts'
 import { WatchedClient } from './watched-client.ts'
 
@@ -17,14 +17,6 @@ const oldestVersion = 150_000
 
 /** bigint as a number, as PGlite gives it: all of ours are far below 2^53. */
 types.setTypeParser(types.builtins.INT8, Number)
-
-// Drizzle's type of this driver names pg's whole result, of which `rows` is what both drivers have.
-const queriesOf = (client: Pool | PoolClient) =>
-  new NodePgDatabase(
-    quickDialect,
-    new NodePgDriver(client, quickDialect).createSession(undefined),
-    undefined,
-  ) as Queries
 
 const sessionOf = (client: Client): MigrationSession => ({
   async run(script) {
@@ -103,7 +95,7 @@ async function inTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): 
   // Lost between two statements: the next one fails. Without somebody to hear of it the process would end.
   client.on('error', watched.lose)
   try {
-    return await queriesOf(watched.client).transaction(async tx => {
+    return await queriesOver(NodePgDriver, watched.client).transaction(async tx => {
       const result = await work(tx)
       // A statement failed and its error was swallowed: unless it was in a savepoint, this one is refused.
       if (watched.hasFailed) await tx.execute(sql`select 1`)
@@ -141,7 +133,7 @@ export async function openServed(url: string, options: { migrations?: Migration[
   let closing: Promise<void> | null = null
   return {
     kind: 'server',
-    q: queriesOf(guarded(pool, scope)),
+    q: queriesOver(NodePgDriver, guarded(pool, scope)),
     transaction: work => {
       scope.refuse()
       return inTransaction(pool, tx => scope.run(() => work(tx)))
