@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type Browser,
   type BrowserContext,
@@ -9,26 +8,27 @@ import {
 } from '@playwright/test'
 import { generate } from 'otplib'
 import { axeFinds } from './kit/axe.ts'
+import { mailedLink } from './kit/mailed-link.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { sayIn } from './kit/say.ts'
 import { openAs, type Reader, withWorker } from './kit/screens.ts'
+import {
+  field,
+  makeAccount,
+  type Newcomer,
+  newcomer,
+  password,
+  press,
+  signInByHand,
+  signUpByHand,
+} from './kit/sign-up.ts'
 import { withVirtualPasskeys } from './kit/virtual-passkeys.ts'
 
 // An account from its first day on: refused, made, used on two devices, left. The sentences are the specification's.
 
 const say = sayIn('en')
-const password = 'olive tree by the gate'
 
-interface Somebody {
-  username: string
-  email: string
-  fullName: string
-}
-
-function somebody(): Somebody {
-  const name = `aisha_${randomUUID().slice(0, 8)}`
-  return { username: name, email: `${name}@example.org`, fullName: 'Aisha Khan' }
-}
+const somebody = () => newcomer('Aisha Khan')
 
 async function openPage(
   browser: Browser,
@@ -40,28 +40,12 @@ async function openPage(
   return [await context.newPage(), context]
 }
 
-const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true })
-const press = (page: Page, key: string) =>
-  page
-    .getByRole('main')
-    .getByRole('button', { name: say(key), exact: true })
-    .click()
 const toast = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-async function signUp(page: Page, who: Somebody): Promise<void> {
+async function signUp(page: Page, who: Newcomer): Promise<void> {
   await page.goto('/auth?tab=sign-up')
-  await field(page, 'accounts:signUp.fullName').fill(who.fullName)
-  await field(page, 'accounts:signUp.username').fill(who.username)
-  await field(page, 'accounts:signIn.email').fill(who.email)
-  await field(page, 'accounts:signIn.password').fill(password)
-  await press(page, 'accounts:signUp.submit')
+  await makeAccount(page, who)
   await expect(toast(page).getByText('Account created successfully!', { exact: true })).toBeVisible()
-}
-
-async function signIn(page: Page, email: string, secret = password): Promise<void> {
-  await field(page, 'accounts:signIn.email').fill(email)
-  await field(page, 'accounts:signIn.password').fill(secret)
-  await press(page, 'accounts:signIn.submit')
 }
 
 test('a wrong password and too many of them are told in one toast, and nothing typed is lost', async ({
@@ -71,7 +55,7 @@ test('a wrong password and too many of them are told in one toast, and nothing t
   const [page, context] = await openPage(browser, baseURL)
   const { email } = somebody()
   await page.goto('/login')
-  await signIn(page, email, 'not my password')
+  await signInByHand(page, email, 'not my password')
   await expect(toast(page).getByText('Error', { exact: true })).toBeVisible()
   await expect(toast(page)).toContainText(say('errors:credentials_wrong'))
   await expect(field(page, 'accounts:signIn.email')).toHaveValue(email)
@@ -109,7 +93,7 @@ test('offline the sign-in says so and keeps what was typed', async ({ browser, b
   await context.setOffline(true)
   await page.goto('/login')
   await expect(page.getByText(say('accounts:offline'))).toBeVisible()
-  await signIn(page, 'aisha@example.org')
+  await signInByHand(page, 'aisha@example.org')
   await expect(toast(page)).toContainText('Failed to sign in')
   await expect(field(page, 'accounts:signIn.password')).toHaveValue(password)
   await context.close()
@@ -122,7 +106,7 @@ test('a token that is worth nothing leaves the device, and a link cannot sign an
   const [page, context] = await openPage(browser, baseURL)
   const mine = somebody()
   await signUp(page, mine)
-  await signIn(page, mine.email)
+  await signInByHand(page, mine.email)
   await expect(page).toHaveURL(/\/profile$/)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
 
@@ -195,7 +179,7 @@ test('sign up, sign in, celebrate once, take the settings along, sign out', asyn
     const second = await browser.newContext()
     const there = await second.newPage()
     await there.goto('/login')
-    await signIn(there, who.email)
+    await signInByHand(there, who.email)
     await expect(there.locator('html')).toHaveAttribute('lang', 'fr')
     expect(await there.evaluate(() => localStorage.getItem('currency'))).toBe('EUR')
     // The celebration was once.
@@ -237,12 +221,7 @@ test('a forgotten password is set again by the mailed link', async ({ browser, b
   const [page, context] = await openPage(browser, baseURL)
   const who = somebody()
   await signUp(page, who)
-  const linkOf = async (purpose: string) => {
-    const answer = await page.request.get(`/test-mailbox.json?to=${encodeURIComponent(who.email)}`)
-    return new RegExp(`/auth#${purpose}=[\\w-]+`).exec(JSON.stringify(await answer.json()))?.[0] ?? null
-  }
-  await expect.poll(() => linkOf('verify')).not.toBeNull()
-  const verifyLink = (await linkOf('verify')) ?? ''
+  const verifyLink = await mailedLink(page, who.email, 'verify')
   await page.goto('/')
   await page.goto(verifyLink)
   await expect(page.getByText(say('accounts:verify.done'))).toBeVisible()
@@ -257,13 +236,13 @@ test('a forgotten password is set again by the mailed link', async ({ browser, b
   await expect(field(page, 'accounts:signIn.email')).toHaveValue(who.email)
   await press(page, 'accounts:forgot.submit')
   await expect(page.getByText(say('accounts:forgot.sent', { email: who.email }))).toBeVisible()
-  await expect.poll(() => linkOf('reset')).not.toBeNull()
+  const resetLink = await mailedLink(page, who.email, 'reset')
   await page.goto('/')
-  await page.goto((await linkOf('reset')) ?? '')
+  await page.goto(resetLink)
   await field(page, 'accounts:reset.label').fill('fig tree by the well')
   await press(page, 'accounts:reset.submit')
   await expect(page.getByText(say('accounts:reset.done'))).toBeVisible()
-  await signIn(page, who.email, 'fig tree by the well')
+  await signInByHand(page, who.email, 'fig tree by the well')
   await expect(page).toHaveURL(/\/profile$/)
   await context.close()
 })
@@ -273,36 +252,23 @@ test('a passkey outlasts a new password by mail only where its owner ticks it', 
   baseURL,
 }) => {
   const [page, context] = await openPage(browser, baseURL)
-  const who = somebody()
-  const mails = async () =>
-    JSON.stringify(
-      await (await page.request.get(`/test-mailbox.json?to=${encodeURIComponent(who.email)}`)).json(),
-    )
-  const linkOf = async (purpose: string, after = '') => {
-    const links = (await mails()).match(new RegExp(`/auth#${purpose}=[\\w-]+`, 'g')) ?? []
-    return links.find(link => link !== after) ?? null
-  }
   await withVirtualPasskeys(page)
-  await signUp(page, who)
-  await signIn(page, who.email)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('accounts:celebration.go') })
-    .click()
-  await expect.poll(() => linkOf('verify')).not.toBeNull()
-  await page.goto((await linkOf('verify')) ?? '')
+  await page.goto('/auth?tab=sign-up')
+  const who = await signUpByHand(page, 'Aisha Khan', '/profile')
+  await page.goto(await mailedLink(page, who.email, 'verify'))
   await expect(page.getByText(say('accounts:verify.done'))).toBeVisible()
   await page.goto('/settings?section=security')
   await field(page, 'settings:security.passkeyName').fill('My phone')
   await press(page, 'settings:security.passkeyAdd')
   await expect(page.getByRole('main').getByText('My phone', { exact: true })).toBeVisible()
+  const mails = async () =>
+    (await page.request.get(`/test-mailbox.json?to=${encodeURIComponent(who.email)}`)).text()
   await expect.poll(mails).toContain('A passkey was added to your account')
 
   let used = ''
   const reset = async (secret: string, isKept: boolean) => {
     await page.request.post('/api/auth/forgot-password', { data: { email: who.email } })
-    await expect.poll(() => linkOf('reset', used)).not.toBeNull()
-    used = (await linkOf('reset', used)) ?? ''
+    used = await mailedLink(page, who.email, 'reset', used)
     await page.goto('/')
     await page.goto(used)
     const phone = page.getByLabel('My phone', { exact: true })
@@ -333,14 +299,9 @@ test('a second factor and a passkey: set up, asked for, and enough to sign in', 
   baseURL,
 }) => {
   const [page, context] = await openPage(browser, baseURL)
-  const who = somebody()
   await withVirtualPasskeys(page)
-  await signUp(page, who)
-  await signIn(page, who.email)
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: say('accounts:celebration.go') })
-    .click()
+  await page.goto('/auth?tab=sign-up')
+  const who = await signUpByHand(page, 'Aisha Khan', '/profile')
 
   const codes = await test.step('the authenticator app', async () => {
     await page.goto('/settings?section=security')
@@ -369,7 +330,7 @@ test('a second factor and a passkey: set up, asked for, and enough to sign in', 
     await page.goto('/profile')
     await signOut(page)
     await page.goto('/login')
-    await signIn(page, who.email)
+    await signInByHand(page, who.email)
     await field(page, 'accounts:code.label').fill(codes[0] ?? '')
     await press(page, 'accounts:code.submit')
     await expect(page).toHaveURL(/\/profile$/)
@@ -392,7 +353,7 @@ test('a second factor and a passkey: set up, asked for, and enough to sign in', 
     await press(page, 'settings:data.delete')
     await expect(toast(page)).toContainText(say('settings:data.deleted'))
     await page.goto('/login')
-    await signIn(page, who.email)
+    await signInByHand(page, who.email)
     await expect(toast(page)).toContainText(say('errors:credentials_wrong'))
   })
   await context.close()

@@ -3,26 +3,58 @@ import { expect, type Page } from '@playwright/test'
 import { sayIn } from './say.ts'
 
 const say = sayIn('en')
-const password = 'olive tree by the gate'
+export const password = 'olive tree by the gate'
+
+/** Who has no account yet. */
+export interface Newcomer {
+  username: string
+  email: string
+  fullName: string
+}
+
+export function newcomer(fullName: string): Newcomer {
+  const [first = ''] = fullName.toLowerCase().split(' ')
+  const username = `${first}_${randomUUID().slice(0, 8)}`
+  return { username, email: `${username}@example.org`, fullName }
+}
+
+/** A field of an English page, by its text. */
+export const field = (page: Page, key: string) => page.getByLabel(say(key), { exact: true })
+
+export const press = (page: Page, key: string) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: say(key), exact: true })
+    .click()
+
+/** On the page of signing up; ends at signing in. */
+export async function makeAccount(page: Page, who: Newcomer): Promise<void> {
+  await field(page, 'accounts:signUp.fullName').fill(who.fullName)
+  await field(page, 'accounts:signUp.username').fill(who.username)
+  await field(page, 'accounts:signIn.email').fill(who.email)
+  await field(page, 'accounts:signIn.password').fill(password)
+  await press(page, 'accounts:signUp.submit')
+  const signIn = page
+    .getByRole('main')
+    .getByRole('button', { name: say('accounts:signIn.submit'), exact: true })
+  await expect(signIn).toBeVisible()
+}
+
+/** On the page of signing in. */
+export async function signInByHand(page: Page, email: string, secret = password): Promise<void> {
+  await field(page, 'accounts:signIn.email').fill(email)
+  await field(page, 'accounts:signIn.password').fill(secret)
+  await press(page, 'accounts:signIn.submit')
+}
 
 /** On the page of signing up: a new account by hand, signed in with, and its welcome read. Ends on the page of `next`. */
-export async function signUpByHand(page: Page, fullName: string, next: string): Promise<void> {
-  const [first = ''] = fullName.toLowerCase().split(' ')
-  const name = `${first}_${randomUUID().slice(0, 8)}`
-  const field = (key: string) => page.getByLabel(say(key), { exact: true })
-  await field('accounts:signUp.fullName').fill(fullName)
-  await field('accounts:signUp.username').fill(name)
-  await field('accounts:signIn.email').fill(`${name}@example.org`)
-  await field('accounts:signIn.password').fill(password)
-  const main = page.getByRole('main')
-  await main.getByRole('button', { name: say('accounts:signUp.submit'), exact: true }).click()
-  const signIn = main.getByRole('button', { name: say('accounts:signIn.submit'), exact: true })
-  await expect(signIn).toBeVisible()
-  await field('accounts:signIn.email').fill(`${name}@example.org`)
-  await field('accounts:signIn.password').fill(password)
-  await signIn.click()
+export async function signUpByHand(page: Page, fullName: string, next: string): Promise<Newcomer> {
+  const who = newcomer(fullName)
+  await makeAccount(page, who)
+  await signInByHand(page, who.email)
   await page.waitForURL(`**${next}`)
   const welcome = page.getByRole('dialog')
   await welcome.getByRole('button', { name: say('accounts:celebration.go') }).click()
   await expect(welcome).toHaveCount(0)
+  return who
 }
