@@ -31,7 +31,7 @@ export async function mailDecision(
   const { email, language, fullName } = campaigner
   const template = letters[decision]
   const common = {
-    key: `${template}:${row.id}:${(row.reviewAskedAt ?? now).toISOString()}`,
+    key: `${template}:${row.id}:${now.toISOString()}`,
     to: email,
     language: isLanguage(language) ? language : defaultLanguage,
   }

@@ -9,13 +9,11 @@ export async function withDatabase<T>(work: (db: Db) => Promise<T>): Promise<T> 
 
 let isThere = false
 
+const isNamed = async () => (await indexedDB.databases()).some(({ name }) => name === databaseName)
+
 /** Whether this device has ever kept anything. A browser that does not tell is taken for one that has. */
 async function hasDatabase(): Promise<boolean> {
-  if (isThere) return true
-  const found = await Promise.resolve()
-    .then(() => indexedDB.databases())
-    .catch(() => null)
-  isThere = found === null || found.some(({ name }) => name === databaseName)
+  isThere ||= await isNamed().catch(() => true)
   return isThere
 }
 
