@@ -19,6 +19,8 @@ export const journalKinds = [
   'correction',
 ] as const
 
+export type JournalKind = (typeof journalKinds)[number]
+
 export const posting = z.object({
   /** Public account name, e.g. `fund/gaza-emergency` or `clearing/stripe`. */
   account: z.string(),

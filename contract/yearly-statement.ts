@@ -2,9 +2,16 @@ import * as z from 'zod/mini'
 import { currency } from './currency.ts'
 import { balanceKinds, giftAid } from './donations.ts'
 import { endpoint } from './endpoint.ts'
+import type { JournalKind } from './ledger.ts'
 
 /** What changed a gift after it was given, by the kind of its journal. */
-const changeKinds = ['refund', 'dispute_opened', 'dispute_won', 'dispute_lost', 'correction'] as const
+const changeKinds = [
+  'refund',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'correction',
+] as const satisfies readonly JournalKind[]
 
 /** Minor units of the gift's currency throughout; what went back is negative. */
 const statementGift = z.object({

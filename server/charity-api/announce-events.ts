@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
 import type { CharityEvent } from '../../contract/charity-developers.ts'
+import type { JournalKind } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueJobs } from '../jobs/enqueue-job.ts'
-import type { JournalKind } from '../ledger/journal.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 import { charityDelivery } from './charity-api.schema.ts'
 
-/** What each kind of entry is for who owns the fund. The rest moves no fund. */
-const eventOf: Readonly<Partial<Record<JournalKind, CharityEvent>>> = {
+/** What each kind of entry is for who owns the fund; null where it moves no fund. */
+const eventOf: Readonly<Record<JournalKind, CharityEvent | null>> = {
   gift: 'gift.succeeded',
+  top_up: null,
+  gift_card: null,
   refund: 'gift.refunded',
   dispute_opened: 'gift.disputed',
   dispute_won: 'gift.dispute_won',
+  dispute_lost: null,
+  fee: null,
+  payout: null,
   disbursement: 'payout.sent',
   correction: 'entry.corrected',
 }
@@ -58,7 +63,7 @@ async function announce(tx: Queries, { chance, clock }: Service, leaves: Leaves)
   const now = clock.now()
   const deliveries = (await selectTold(tx, leaves)).flatMap(({ webhookId, events, kind, ...told }) => {
     const type = eventOf[kind]
-    if (type === undefined || !events.includes(type)) return []
+    if (type === null || !events.includes(type)) return []
     const { journal, at, isTest, lines } = told
     const body = JSON.stringify({ id: journal, type, at, data: { journal, isTest, lines } })
     return [{ id: chance.uuid(), webhookId, eventId: journal, type, body, since: now, createdAt: now }]

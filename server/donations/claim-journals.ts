@@ -1,6 +1,7 @@
+import type { JournalKind } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
 import { disputeLostPostings, disputeOpenedPostings, type Postings, refundPostings } from '../ledger/gift.ts'
-import type { JournalKind, NewJournal } from '../ledger/journal.ts'
+import type { NewJournal } from '../ledger/journal.ts'
 import type { ClaimLevel, ClaimStanding, Standing } from './standing.ts'
 import type { TakenMoney } from './taken-money.ts'
 

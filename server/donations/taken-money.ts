@@ -1,5 +1,6 @@
 import type { Currency } from '../../contract/money.ts'
 import { accountOfLine, type PaidLine, type Postings, type TakeBack } from '../ledger/gift.ts'
+import { openingKinds } from '../ledger/journal.ts'
 import type { PostedLine } from './events.sql.ts'
 import type { ClaimLevel } from './standing.ts'
 
@@ -92,8 +93,7 @@ export class TakenMoney {
   }
 }
 
-/** The journal that a payment begins with; the others change what it brought. */
-const isOpening = (kind: string): boolean => kind === 'gift' || kind === 'top_up' || kind === 'gift_card'
+const isOpening = (kind: string): boolean => openingKinds.some(each => each === kind)
 
 const add = (sums: Map<string, number>, key: string, minor: number): void =>
   void sums.set(key, (sums.get(key) ?? 0) + minor)

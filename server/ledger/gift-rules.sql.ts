@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { BookRule } from './book-rules.sql.ts'
+import { openingKinds } from './journal.ts'
 import { giftPoints } from './points.ts'
 
-/** Journals that a payment begins with. */
-const opening = sql`('gift', 'top_up', 'gift_card')`
+/** Written out: the rules are put together of many parts. */
+const opening = sql.raw(`('${openingKinds.join("', '")}')`)
 
 /** Accounts that owe what a payment brought; of a gift that a balance paid, the balance is where it came from. */
 const isHolder = sql`(a.name like 'fund/%' or a.name = 'platform' or (a.name like 'liability/%' and d.purpose <> 'gift'))`

@@ -1,7 +1,8 @@
-import type { journalKinds } from '../../contract/ledger.ts'
+import type { JournalKind } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
 
-export type JournalKind = (typeof journalKinds)[number]
+/** Those that a payment begins with; the others change what it brought. */
+export const openingKinds = ['gift', 'top_up', 'gift_card'] as const satisfies readonly JournalKind[]
 
 /** A journal to be posted. Postings are debit positive, credit negative, and sum to zero per currency. */
 export interface NewJournal {

@@ -1,8 +1,8 @@
 import type { BalanceKind } from '../../contract/donations.ts'
-import type { AccountName } from './journal.ts'
+import type { AccountName, openingKinds } from './journal.ts'
 
 /** What fills a balance, by the name of its journal. */
-export type BalancePurpose = 'top_up' | 'gift_card'
+export type BalancePurpose = Exclude<(typeof openingKinds)[number], 'gift'>
 
 /**
  * The part of a gift that a balance pays. held: promised, until the rest is paid too · spent: in the books

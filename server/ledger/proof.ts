@@ -5,6 +5,7 @@ import type { Entry, Inclusion, TreeHead } from '../../contract/ledger.ts'
 import { consistencyPath, inclusionPath } from '../../contract/merkle.ts'
 import type { Queries } from '../db/database.ts'
 import { publicEntry, publicHead } from './entry.sql.ts'
+import { openingKinds } from './journal.ts'
 import { nodeReader } from './node-reader.ts'
 import { rows } from './rows.ts'
 import { sha256 } from './sha256.ts'
@@ -61,10 +62,7 @@ export async function proofOf(q: Queries, index: number, size?: number): Promise
 
 /** The entry that a gift became (its source is the donation's id), with its proof; null as long as the log has not taken it in. */
 export async function proofOfGift(q: Queries, donationId: string): Promise<Inclusion | null> {
-  const logged = await findLogged(
-    q,
-    sql`j.kind in ('gift', 'top_up', 'gift_card') and j.source_id = ${donationId}`,
-  )
+  const logged = await findLogged(q, sql`j.kind in ${openingKinds} and j.source_id = ${donationId}`)
   // The head is read after the leaf, so that it is not older than it.
   return logged && prove(q, logged, await newestHead(q))
 }
