@@ -38,7 +38,7 @@ const weights = { home: 16, later: 16, page: 1, largePage: 4, part: 0.25 }
 /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
 const largePart = 0.7
 /** What any page may come to, against the largest of its own accord, beside what all load: the budget of 1.35 × the floor leaves as much. */
-const mostOfLargest = 1.033
+const mostOfLargest = 1.03
 interface Shares {
   /** Loaded before a page can be used. */
   first: ReadonlySet<string>
