@@ -7,8 +7,8 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy':
-    'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), accelerometer=(self), magnetometer=(self), gyroscope=(self)',
+  // Where one is and how the device is held, for prayer times and the qibla, is ours alone to ask: that is every page's default.
+  'permissions-policy': 'camera=(), microphone=(), payment=(), usb=()',
 }
 
 /** Of these, what means something for a file that is no page: each file of hundreds would carry the rest for nothing. */
