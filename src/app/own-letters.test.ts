@@ -79,17 +79,16 @@ describe('The letters of a page that the service has sent', () => {
     expect(areOurs()).toBe(true)
   })
 
-  it('of a passage are ours at once where the device draws boxes for them', async () => {
-    const widthOf = (letter: string) => ('م\u0378'.includes(letter) ? 12 : 9)
-    const passage = (has: string) =>
-      world({ language: 'en', widthOf, hasPassage: language => language === has })
-    for (const [has, areOursAtOnce] of [
-      ['ar', true],
-      ['bn', false],
-    ] as const) {
-      const { given, areOurs } = passage(has)
+  it.each([
+    ['ar', true],
+    ['bn', false],
+  ])(
+    'of a passage in %s come at once where the device draws boxes for Arabic: %s',
+    async (has, comeAtOnce) => {
+      const widthOf = (letter: string) => ('م\u0378'.includes(letter) ? 12 : 9)
+      const { given, areOurs } = world({ language: 'en', widthOf, hasPassage: language => language === has })
       await bringOwnLetters(given)
-      expect(areOurs(), has).toBe(areOursAtOnce)
-    }
-  })
+      expect(areOurs()).toBe(comeAtOnce)
+    },
+  )
 })

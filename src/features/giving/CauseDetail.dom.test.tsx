@@ -1,30 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Project } from '../../../contract/catalogue.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { fakeProject } from '../../../tests/fakes/project.ts'
 import { CauseDetail } from './CauseDetail.tsx'
 
-const projectOf = (id: string, isOpen = true): Project => ({
-  id,
-  causeId: 'a-cause',
-  charity: { id: 'hearth', name: 'Hearth', country: 'PK' },
-  title: id,
-  summary: '',
-  story: [],
-  spending: [],
-  kind: 'emergency',
-  currency: 'GBP',
-  presets: [],
-  unitMinor: null,
-  minMinor: 100,
-  maxMinor: 10_000_000,
-  zakatEligible: false,
-  goalMinorGbp: null,
-  raisedMinorGbp: 0,
-  gifts: 0,
-  isOpen,
-  reports: [],
-})
+const projectOf = (id: string, isOpen = true) => fakeProject({ id, causeId: 'a-cause', title: id, isOpen })
 const projects = [projectOf('closed', false), projectOf('first'), projectOf('second')]
 
 const show = (asked?: string) =>

@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import type { Project, ProjectReport } from '../../../contract/catalogue.ts'
+import type { ProjectReport } from '../../../contract/catalogue.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { fakeProject } from '../../../tests/fakes/project.ts'
 import { ReportList } from './ReportList.tsx'
 
 const reportOf = (id: string, lang: ProjectReport['lang'] = 'en'): ProjectReport => ({
@@ -11,27 +12,7 @@ const reportOf = (id: string, lang: ProjectReport['lang'] = 'en'): ProjectReport
   text: `Told ${id}`,
   lang,
 })
-const project: Project = {
-  id: 'well',
-  causeId: 'wells',
-  charity: { id: 'water', name: 'Water', country: 'KE' },
-  title: 'A well',
-  summary: '',
-  story: [],
-  spending: [],
-  kind: 'well',
-  currency: 'GBP',
-  presets: [],
-  unitMinor: null,
-  minMinor: 100,
-  maxMinor: 10_000_000,
-  zakatEligible: false,
-  goalMinorGbp: null,
-  raisedMinorGbp: 0,
-  gifts: 0,
-  isOpen: true,
-  reports: [reportOf('new')],
-}
+const project = fakeProject({ reports: [reportOf('new')] })
 const path = '/api/projects/well/reports'
 const show = (earlierReports: string | undefined, answers = {}) =>
   showPage(<ReportList project={{ ...project, ...(earlierReports && { earlierReports }) }} />, { answers })

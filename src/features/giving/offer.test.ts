@@ -1,28 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Project } from '../../../contract/catalogue.ts'
+import { fakeProject } from '../../../tests/fakes/project.ts'
 import { cartItemOf, offerOf } from './offer.ts'
 
-const free: Project = {
-  id: 'gaza-food',
-  causeId: 'gaza',
-  charity: { id: 'c', name: 'C', country: 'GB' },
-  title: 'Food',
-  summary: '',
-  story: [],
-  spending: [],
-  kind: 'emergency',
-  currency: 'GBP',
-  presets: [2000, 5000],
-  unitMinor: null,
-  minMinor: 100,
-  maxMinor: 10_000_000,
-  zakatEligible: false,
-  goalMinorGbp: null,
-  raisedMinorGbp: 0,
-  gifts: 0,
-  isOpen: true,
-  reports: [],
-}
+const free = fakeProject({ id: 'gaza-food', title: 'Food', kind: 'emergency', presets: [2000, 5000] })
 const share: Project = { ...free, id: 'sheep', kind: 'qurbani', presets: [], unitMinor: 9500 }
 const typed = (amount: string) => ({ amount, quantity: 1 })
 

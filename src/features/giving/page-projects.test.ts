@@ -1,28 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Cause, Project } from '../../../contract/catalogue.ts'
+import { fakeProject } from '../../../tests/fakes/project.ts'
 import { pageProjects } from './page-projects.ts'
 
-const project = (id: string): Project => ({
-  id,
-  causeId: 'wells',
-  charity: { id: 'c', name: 'C', country: 'GB' },
-  title: id,
-  summary: '',
-  story: [],
-  spending: [],
-  kind: 'well',
-  currency: 'GBP',
-  presets: [2500],
-  unitMinor: null,
-  minMinor: 100,
-  maxMinor: 10_000_000,
-  zakatEligible: false,
-  goalMinorGbp: null,
-  raisedMinorGbp: 0,
-  gifts: 0,
-  isOpen: true,
-  reports: [],
-})
+const project = (id: string) => fakeProject({ id, title: id })
 const cause = (...ids: string[]): Cause => ({
   id: 'wells',
   kind: 'well',

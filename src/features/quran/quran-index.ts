@@ -2,7 +2,7 @@ import type { Read } from '../../data/queries.ts'
 import { readArabic, readSearchText, readWhole } from '../../data/quran-packs.ts'
 import { breathe } from '../../lib/breathe.ts'
 import { quranPacks } from '../../lib/content.gen.ts'
-import { heard, type SoundPack, soundPack } from '../../lib/quran/as-heard.ts'
+import { heard, type SoundPack, withoutVowels } from '../../lib/quran/as-heard.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import type { Pack } from '../../lib/quran/find-ayat.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
@@ -73,5 +73,6 @@ export async function loadIndex(edition: Edition | null, read: Read): Promise<Qu
 /** Brings the transliteration, and makes it ready to be searched by its sound. */
 export async function loadSounds(read: Read): Promise<SoundPack> {
   const texts = await readWhole(quranPacks.transliteration.dir, read)
-  return soundPack(texts, await inSlices(texts, heard))
+  const sounds = await inSlices(texts, heard)
+  return { texts, sounds, consonants: await inSlices(sounds, withoutVowels) }
 }

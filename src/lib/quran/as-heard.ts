@@ -35,8 +35,8 @@ export function heard(text: string): string {
 /** What somebody typed or copied. An h that ends it may be a t with a vowel: hasanah, hasanatan. */
 const typedSound = (query: string): string => heard(query).replace(/h$/, '')
 
-/** Nor told apart is ث, which is an s to many, from ذ and its like. */
-const withoutVowels = (sound: string): string =>
+/** What is heard, by its consonants alone. Nor told apart is ث, which is an s to many, from ذ and its like. */
+export const withoutVowels = (sound: string): string =>
   sound
     .replace(/[aiu]/g, '')
     .replace(/s(?!h)/g, 'd')
@@ -54,16 +54,11 @@ export const isHeard = (query: string): boolean =>
 export interface SoundPack {
   /** As it is shown. */
   texts: Pack
+  /** As it is `heard`. */
   sounds: Pack
   /** Ends of words are heard or not, and then a vowel is missing within. */
   consonants: Pack
 }
-
-export const soundPack = (texts: Pack, sounds: Pack): SoundPack => ({
-  texts,
-  sounds,
-  consonants: sounds.map(ayat => ayat.map(withoutVowels)),
-})
 
 /** Ayat that sound as it was typed, in the order of the mushaf; where there are none, those with the same consonants in a row. */
 export function findHeard({ sounds, consonants }: SoundPack, query: string): AyahPlace[] {
