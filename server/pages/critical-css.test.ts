@@ -1,32 +1,42 @@
 import { describe, expect, it } from 'vitest'
 import { cssFor, parseCss } from './critical-css.ts'
 
-const cut = (css: string, html: string) => cssFor(html, parseCss(css))
+const cut = (css: string, html: string) => cssFor(html, [parseCss(css)])
 
 describe('The styles of a first page', () => {
   it('leave out what no element can match', () => {
     expect(cut('.a{color:red}.b{color:blue}', '<p class="a">')).toBe('.a{color:red}')
     expect(cut('.a.b{color:red}', '<p class="a">')).toBe('')
+    expect(cut('.a>li+li,linearGradient{color:red}table,html{top:0}', '<p class="a">')).toBe('html{top:0}')
     expect(cut('@media (width>=1px){.b{color:red}}', '<p class="a">')).toBe('')
   })
 
-  it('leave out what is for letters twice as large, and for nothing else', () => {
-    expect(cut('@media not all and (min-width:16rem){.a{color:red}}', '<p class="a">')).toBe('')
-    for (const group of ['not all and (min-width:48rem)', 'print']) {
-      const css = `@media ${group}{.a{color:red}}`
-      expect(cut(css, '<p class="a">')).toBe(css)
-    }
+  it('leave out what is for letters twice as large, for paper and for who points at something, and for nothing else', () => {
+    for (const group of ['not all and (min-width:16rem)', 'print', '(hover:hover)'])
+      expect(cut(`@media ${group}{.a{color:red}}`, '<p class="a">'), group).toBe('')
+    for (const rule of ['.a:hover{top:0}', '[dir=rtl] .a:active,.a:is(.x,.y):hover{top:0}'])
+      expect(cut(rule, '<p class="a">'), rule).toBe('')
+    const kept = [
+      '@media not all and (min-width:48rem){.a{color:red}}',
+      '.a:focus-visible{top:0}',
+      '.a:not(:hover){top:0}',
+      '.a:is(:hover,.x){top:0}',
+    ]
+    for (const css of kept) expect(cut(css, '<p class="a">')).toBe(css)
+    expect(cut('.a:hover,.a{top:0}', '<p class="a">')).toBe('.a{top:0}')
+    const named = '.a\\:hover{top:0}'
+    expect(cut(named, '<p class="a:hover">')).toBe(named)
   })
 
   it('keep elements, attributes, states and whatever stands in brackets', () => {
     const kept = [
       'p{margin:0}',
-      '[dir=rtl] a:hover{color:red}',
-      '.a:is(.x,.y):hover{color:red}',
+      '[dir=rtl] a:focus{color:red}',
+      '.a:is(.x,.y):checked{color:red}',
       '.a:not(.z){color:red}',
-      '.b,.a{color:red}',
     ]
-    for (const css of kept) expect(cut(css, '<p class="a">')).toBe(css)
+    for (const css of kept) expect(cut(css, '<p class="a"><a>')).toBe(css)
+    expect(cut('.b,.a{color:red}', '<p class="a">')).toBe('.a{color:red}')
   })
 
   it('understand names that are escaped', () => {
@@ -34,7 +44,7 @@ describe('The styles of a first page', () => {
     expect(cut(css, '<p class="lg:top-[calc(var(--h)+1rem)] 2xl">')).toBe(css)
     expect(cut(css, '<p class="lg:top">')).toBe('')
     const child = '.\\[\\&\\>a\\]\\:underline>a{top:0}'
-    expect(cut(child, '<p class="[&amp;&gt;a]:underline">')).toBe(child)
+    expect(cut(child, '<p class="[&amp;&gt;a]:underline"><a>')).toBe(child)
   })
 
   it('keep their layers in order', () => {
@@ -42,12 +52,21 @@ describe('The styles of a first page', () => {
     expect(cut(css, '<p class="a">')).toBe('@layer base,components;@layer components{.a{top:0}}')
   })
 
-  it('bring the movements that are used, and the fonts', () => {
-    const css =
-      '@font-face{font-family:x}.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}@keyframes fly{to{top:0}}@property --tw-x{syntax:"*"}'
-    expect(cut(css, '<p class="a">')).toBe(
-      '@font-face{font-family:x}.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}',
+  it('bring the movements that are used, the fonts, and each property that the file of later does not tell of again', () => {
+    const kept =
+      '@font-face{font-family:x}.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --tw-x{syntax:"*"}'
+    expect(cut(`${kept}@keyframes fly{to{top:0}}`, '<p class="a">')).toBe(kept)
+  })
+
+  it('bring the values of properties that something uses, and no others', () => {
+    const theme = ':root{--ink:#000;--none: ;--tint:var(--ink);--edge:red;accent-color:red}:root{--idle:1px}'
+    const rule = '.a{color:var(--tint);top:var(--none,0)}'
+    expect(cut(theme + rule, '<p class="a">')).toBe(
+      `:root{--ink:#000;--none: ;--tint:var(--ink);accent-color:red}${rule}`,
     )
+    expect(cut(theme, '<p style="top:var(--idle)">')).toBe(':root{accent-color:red}:root{--idle:1px}')
+    const apart = [theme, rule].map(parseCss)
+    expect(cssFor('<p class="a">', apart)).toBe(cut(theme + rule, '<p class="a">'))
   })
 
   it('bring a font of one letter only with that letter', () => {

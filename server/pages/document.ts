@@ -107,7 +107,10 @@ export function documentOf(
   const theme = frame.theme ? ` data-theme="${frame.theme}"` : ''
   const html = `<html lang="${frame.language}" dir="${directionOf(frame.language)}" data-server${theme}>`
   const sheets = template.stylesheets(frame.routeId)
-  const css = sheets.map(({ rules }) => cssFor(page.html, rules)).join('')
+  const css = cssFor(
+    page.html,
+    sheets.map(({ rules }) => rules),
+  )
   const links = (rel: string) =>
     sheets.map(({ href }) => `<link ${rel}="stylesheet" href="${href}" />`).join('')
   return {

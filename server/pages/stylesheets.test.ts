@@ -31,6 +31,6 @@ it('names none for a route without a page', () => {
 it('gives a page what its linked file leaves to index.html', () => {
   const [shared, own] = stylesheets('/reader')
   expect(shared?.href).toBe('/assets/app-1234567.css')
-  expect(cssFor(page, shared?.rules ?? [])).toBe(property + rule)
-  expect(cssFor(page, own?.rules ?? [])).toBe('.ayah{color:red}')
+  expect(cssFor(page, [shared?.rules ?? []])).toBe(property + rule)
+  expect(cssFor(page, [own?.rules ?? []])).toBe('.ayah{color:red}')
 })

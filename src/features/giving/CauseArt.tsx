@@ -5,7 +5,7 @@ import './causes.css'
 export function CauseArt({ art }: Pick<CausePage, 'art'>) {
   return (
     <svg viewBox="0 0 320 200" className="cause-art" aria-hidden="true">
-      <rect className="art-sky" width="320" height="200" rx="16" />
+      <rect className="art-sky" width="320" height="200" />
       {art.map(({ tone, path }) => (
         <path key={path} className={`art-${tone}`} d={path} />
       ))}
