@@ -52,9 +52,9 @@ describe('The styles of a first page', () => {
     expect(cut(css, '<p class="a">')).toBe('@layer base,components;@layer components{.a{top:0}}')
   })
 
-  it('bring the movements that are used, the fonts, and each property that the file of later does not tell of again', () => {
+  it('bring the movements that are used, and all fonts and properties: the file of later does not tell of them again', () => {
     const kept =
-      '@font-face{font-family:x}.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --tw-x{syntax:"*"}'
+      '@font-face{font-family:x;unicode-range:U+FDFA}.a{animation:spin 1s}@keyframes spin{to{rotate:1turn}}@property --tw-x{syntax:"*"}'
     expect(cut(`${kept}@keyframes fly{to{top:0}}`, '<p class="a">')).toBe(kept)
   })
 
@@ -67,13 +67,6 @@ describe('The styles of a first page', () => {
     expect(cut(theme, '<p style="top:var(--idle)">')).toBe(':root{accent-color:red}:root{--idle:1px}')
     const apart = [theme, rule].map(parseCss)
     expect(cssFor('<p class="a">', apart)).toBe(cut(theme + rule, '<p class="a">'))
-  })
-
-  it('bring a font of one letter only with that letter', () => {
-    const css =
-      '@font-face{font-family:x;unicode-range:U+FDFA}@font-face{font-family:y;unicode-range:U+600-6ff,U+FDFA}'
-    expect(cut(css, '<p>a')).toBe('@font-face{font-family:y;unicode-range:U+600-6ff,U+FDFA}')
-    expect(cut(css, '<p>\ufdfa')).toBe(css)
   })
 
   it('are not confused by braces in strings', () => {

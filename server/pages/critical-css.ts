@@ -6,9 +6,8 @@ export type CssNode =
   | { kind: 'group'; prelude: string; children: readonly CssNode[] }
   /** `@keyframes`: wanted where their name is. */
   | { kind: 'movement'; name: string; text: string }
-  /** What every page is given: `@property`, which the file that is fetched later does not tell again (scripts/vite/inline-css.ts). */
+  /** What every page is given: fonts and `@property`, which the file that is fetched later does not tell again (scripts/vite/inline-css.ts). */
   | { kind: 'whole'; text: string }
-  | { kind: 'font'; text: string }
   | Rule
 
 interface Rule {
@@ -83,7 +82,6 @@ export function parseCss(css: string): CssNode[] {
 function nodeOf(prelude: string, body: string): CssNode {
   const text = `${prelude}{${body}}`
   if (isGroup.test(prelude)) return { kind: 'group', prelude, children: parseCss(body) }
-  if (prelude.startsWith('@font-face')) return { kind: 'font', text }
   if (prelude.startsWith('@keyframes')) return { kind: 'movement', name: prelude.split(/\s+/)[1] ?? '', text }
   if (prelude.startsWith('@')) return { kind: 'whole', text }
   return {
@@ -146,7 +144,6 @@ const keepAside = (code: number): string => String.fromCharCode(code < 0x100 ? a
 
 /** What stands on a page. */
 interface Page {
-  html: string
   tags: ReadonlySet<string>
   classes: ReadonlySet<string>
 }
@@ -158,19 +155,12 @@ function readPage(html: string): Page {
   const plain = unescapeHtml(html)
   const found = (sign: RegExp) => [...plain.matchAll(sign)].map(([, name = '']) => name)
   return {
-    html,
     tags: new Set([...around, ...found(/<([a-z][a-z\d]*)/gi).map(tag => tag.toLowerCase())]),
     classes: new Set(found(/ class="([^"]*)"/g).flatMap(names => names.split(' '))),
   }
 }
 
 const unescapeHtml = (html: string): string => html.replaceAll('&amp;', '&').replaceAll('&gt;', '>')
-
-/** A face of one letter draws nothing in a page without it; whatever comes later comes with the whole stylesheet. */
-function draws(face: string, html: string): boolean {
-  const [, only] = /unicode-range: ?u\+([0-9a-f]+)(?=[;}])/i.exec(face) ?? []
-  return only === undefined || html.includes(String.fromCodePoint(Number.parseInt(only, 16)))
-}
 
 function select(nodes: readonly CssNode[], page: Page): CssNode[] {
   return nodes.flatMap((node): CssNode[] => {
@@ -181,7 +171,6 @@ function select(nodes: readonly CssNode[], page: Page): CssNode[] {
       )
       return selectors.length > 0 ? [{ ...node, selectors }] : []
     }
-    if (node.kind === 'font') return draws(node.text, page.html) ? [node] : []
     if (node.kind !== 'group') return [node]
     if (isOfLater.test(node.prelude)) return []
     const children = select(node.children, page)
