@@ -282,6 +282,54 @@ eachDatabase('An authenticator app', open => {
     expect((await login(email, goodPassword)).statusCode).toBe(200)
   })
 
+  describe('is left as it is by a session that has ended while its call was looked at', () => {
+    /** Runs right before the call that comes next changes anything. */
+    const meanwhile = (act: () => Promise<{ statusCode: number }>) => {
+      const { db } = world.service
+      const transaction = db.transaction.bind(db)
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async work => {
+        expect((await act()).statusCode).toBe(200)
+        return await transaction(work)
+      })
+    }
+    const elsewhere = async (email: string, code?: string) => {
+      const browser = world.browser()
+      browser.token = (await login(email, goodPassword, code, browser)).json().authToken
+      return browser
+    }
+    const changesPassword = (browser: Browser) =>
+      browser.post('/api/auth/change-password', { password: newPassword })
+    const signsOthersOut = (browser: Browser) => browser.post('/api/auth/sessions/end-others')
+
+    it.each([
+      ['another password', changesPassword],
+      ['a sign-out elsewhere', signsOthersOut],
+    ])('not switched on: %s', async (_, act) => {
+      const { browser, email } = await world.member('intruded')
+      const { secret } = (await browser.post('/api/auth/totp/set-up')).json()
+      const owner = await elsewhere(email)
+      meanwhile(() => act(owner))
+      const code = await codeAt(secret)
+      expect(codeOf(await browser.post('/api/auth/totp/confirm', { code }))).toBe('signed_out')
+      expect((await owner.get('/api/auth/me')).json().user.hasTotp).toBe(false)
+      expect((await world.mails(email)).map(({ template }) => template)).not.toContain('authenticator-added')
+    })
+
+    it.each([
+      ['switched off', 'remove'],
+      ['with new recovery codes', 'recovery-codes'],
+    ])('not %s', async (_, name) => {
+      const { browser, email, secret, recoveryCodes } = await withTotp('overtaken')
+      const owner = await elsewhere(email, await codeAt(secret))
+      world.clock.advance(minute)
+      meanwhile(() => changesPassword(owner))
+      const late = await browser.post(`/api/auth/totp/${name}`, { code: await codeAt(secret) })
+      expect(codeOf(late)).toBe('signed_out')
+      expect(codeOf(await login(email, newPassword))).toBe('second_factor_needed')
+      expect((await login(email, newPassword, recoveryCodes[0])).statusCode).toBe(200)
+    })
+  })
+
   it('opens administration', async () => {
     const { browser, id, secret, email } = await withTotp('boss')
     await world.service.db.q

@@ -6,7 +6,8 @@ import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import { passkey, session } from './accounts.schema.ts'
+import { passkey } from './accounts.schema.ts'
+import { lockOwner } from './lock-owner.ts'
 import { mailPasskeyAdded } from './mail-passkey.ts'
 import { passkeyLibrary } from './passkey-library.ts'
 import {
@@ -108,7 +109,8 @@ async function register(
   given: { challengeId: string; response: Record<string, unknown>; name: string },
 ): Promise<PasskeyRow> {
   const { db, clock } = service
-  const { id: personId, session: own } = personIn(caller)
+  const person = personIn(caller)
+  const personId = person.id
   const asked = await takeChallenge(db.q, given.challengeId, clock.now())
   if (asked?.personId !== personId) throw new Failure('link_expired')
   const { verifyRegistrationResponse } = await passkeyLibrary()
@@ -132,9 +134,7 @@ async function register(
     createdAt: clock.now(),
   }
   return await db.transaction(async tx => {
-    const owner = await lockPerson(tx, personId)
-    // A new password has ended it meanwhile: nothing that it began outlasts that.
-    if (!owner || (await tx.$count(session, eq(session.id, own.id))) === 0) throw new Failure('signed_out')
+    const owner = await lockOwner(tx, person)
     const [row] = await tx.insert(passkey).values(made).onConflictDoNothing().returning()
     // Somebody's already.
     if (!row) throw new Failure('passkey_wrong')

@@ -2,15 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { generateSecret, generateURI } from 'otplib'
 import type { totp as totpGroup } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
-import type { Queries } from '../db/database.ts'
 import type { Caller, Handlers, Person } from '../http/handlers.ts'
 import { recoveryCode, totp } from './accounts.schema.ts'
+import { lockOwner } from './lock-owner.ts'
 import { mailSecondFactor } from './mail-second-factor.ts'
 import type { Accounts } from './open-accounts.ts'
 import { personIn } from './person-in.ts'
-import { lockPerson } from './persons.sql.ts'
 import { hasTotp, renewRecoveryCodes, takeSecondFactor, takeTotpCode } from './second-factor.ts'
-import { forgetSecondFactor, type PersonRow, updateSession } from './sessions.sql.ts'
+import { forgetSecondFactor, updateSession } from './sessions.sql.ts'
 import { lockedOut } from './sign-in.ts'
 
 export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
@@ -33,7 +32,7 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
         throw new Failure('second_factor_wrong')
       await accounts.lockout.forget(subjectOf(person))
       const recoveryCodes = await db.transaction(async tx => {
-        const owner = await lockOwner(tx, person.id)
+        const owner = await lockOwner(tx, person)
         const switchedOn = await tx
           .update(totp)
           .set({ confirmedAt: clock.now() })
@@ -48,12 +47,11 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
       return { success: true, recoveryCodes }
     },
     async renewRecoveryCodes(_, caller) {
-      const { id } = personIn(caller)
       const recoveryCodes = await db.transaction(async tx => {
-        const owner = await lockOwner(tx, id)
-        if (!(await hasTotp(tx, id))) throw new Failure('not_found')
+        const owner = await lockOwner(tx, personIn(caller))
+        if (!(await hasTotp(tx, owner.id))) throw new Failure('not_found')
         await mailSecondFactor(service, tx, owner, 'recovery-codes-renewed', caller)
-        return await renewRecoveryCodes(tx, id)
+        return await renewRecoveryCodes(tx, owner.id)
       })
       return { success: true, recoveryCodes }
     },
@@ -64,7 +62,7 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
         throw new Failure('second_factor_wrong')
       await accounts.lockout.forget(subjectOf(person))
       await db.transaction(async tx => {
-        const owner = await lockOwner(tx, person.id)
+        const owner = await lockOwner(tx, person)
         const [removed] = await tx.delete(totp).where(eq(totp.personId, person.id)).returning()
         await tx.delete(recoveryCode).where(eq(recoveryCode.personId, person.id))
         await forgetSecondFactor(tx, person.id)
@@ -74,12 +72,6 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
       return { success: true }
     },
   }
-}
-
-async function lockOwner(tx: Queries, personId: string): Promise<PersonRow> {
-  const row = await lockPerson(tx, personId)
-  if (!row) throw new Failure('signed_out')
-  return row
 }
 
 const subjectOf = ({ id }: Person): string => `totp:${id}`
