@@ -70,8 +70,8 @@ eachDatabase('The mail of an account', open => {
 
   describe('A forgotten password', () => {
     const forgot = (email: string) => world.browser().post('/api/auth/forgot-password', { email })
-    const reset = (token: string, password = newPassword) =>
-      world.browser().post('/api/auth/reset-password', { token, password })
+    const reset = (token: string, password = newPassword, browser = world.browser()) =>
+      browser.post('/api/auth/reset-password', { token, password })
     const resetLink = async (email: string) => {
       const before = (await world.mails(email)).length
       await forgot(email)
@@ -127,16 +127,49 @@ eachDatabase('The mail of an account', open => {
       expect((await login(email, newPassword)).statusCode).toBe(200)
     })
 
-    it('takes an account of an unproved address from whoever made it before the owner', async () => {
+    it('takes an account of an unproved address from whoever made it before the owner, and says that its app is off', async () => {
       const { email, browser, id } = await world.member('squatter')
       const { secret } = (await browser.post('/api/auth/totp/set-up')).json()
       await browser.post('/api/auth/totp/confirm', { code: await codeAt(secret) })
-      await reset(await resetLink(email))
+      const told = async () =>
+        (await world.mails(email)).filter(({ template }) => template === 'authenticator-removed')
+      const token = await resetLink(email)
+      // A password that is refused takes nothing away.
+      expect(codeOf(await reset(token, 'short'))).toBe('password_too_short')
+      expect(await told()).toEqual([])
+      const owner = world.browser()
+      owner.headers = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/120.0 Mobile' }
+      await reset(token, newPassword, owner)
+      expect(await told()).toMatchObject([{ values: { name: 'squatter', device: 'Chrome, Android' } }])
       expect((await login(email, newPassword)).statusCode).toBe(200)
       expect(
         (await world.service.db.q.execute(sql`select * from totp where person_id = ${id}`)).rows,
       ).toEqual([])
     })
+  })
+
+  it('says nothing of an app that a new password leaves, or that was never on', async () => {
+    for (const [name, isOn] of [
+      ['proved', true],
+      ['beginner', false],
+    ] as const) {
+      const { email, browser } = await world.member(name)
+      const { secret } = (await browser.post('/api/auth/totp/set-up')).json()
+      if (isOn) {
+        await world.browser().post('/api/auth/verify-email', { token: await world.linkFor(email, 'verify') })
+        await browser.post('/api/auth/totp/confirm', { code: await codeAt(secret) })
+      }
+      await browser.post('/api/auth/forgot-password', { email })
+      await vi.waitFor(() => world.linkFor(email, 'reset'))
+      const token = await world.linkFor(email, 'reset')
+      const set = await browser.post('/api/auth/reset-password', { token, password: newPassword })
+      expect(set.statusCode).toBe(200)
+      const answer = await login(email, newPassword)
+      expect(answer.statusCode === 200 ? 'in' : codeOf(answer)).toBe(isOn ? 'second_factor_needed' : 'in')
+      expect((await world.mails(email)).map(({ template }) => template)).not.toContain(
+        'authenticator-removed',
+      )
+    }
   })
 
   it('changes the password, keeps this session and ends the others', async () => {

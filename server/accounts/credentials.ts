@@ -38,8 +38,8 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
     async resetPasskeys({ body }) {
       return { passkeys: await passkeysOfLink(accounts, body.token) }
     },
-    async resetPassword({ body }) {
-      await resetPassword(accounts, body)
+    async resetPassword({ body }, caller) {
+      await resetPassword(accounts, body, caller)
       return { success: true }
     },
     async changePassword({ body }, caller) {

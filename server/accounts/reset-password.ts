@@ -2,14 +2,17 @@ import { eq } from 'drizzle-orm'
 import type { Passkey } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
-import { passkey, providerAccount, recoveryCode, totp } from './accounts.schema.ts'
+import type { Caller } from '../http/handlers.ts'
+import { passkey, providerAccount } from './accounts.schema.ts'
 import { emailKeyOf } from './check-person.ts'
 import { forgetDevices } from './known-devices.ts'
 import { dropLinks, findLink, type MailLinkRow, takeLink } from './mail-links.ts'
+import { mailSecondFactor } from './mail-second-factor.ts'
 import { mailPasswordChanged, requireGoodPassword } from './new-password.ts'
 import type { Accounts } from './open-accounts.ts'
 import { dropOtherPasskeys, keysOf, presentPasskey } from './passkeys.ts'
 import { findPerson, lockPerson, updatePerson } from './persons.sql.ts'
+import { dropTotp } from './second-factor.ts'
 import { deleteSessions, type PersonRow } from './sessions.sql.ts'
 
 interface Reset {
@@ -34,6 +37,7 @@ export async function passkeysOfLink({ service }: Accounts, token: string): Prom
 export async function resetPassword(
   accounts: Accounts,
   { token, password, keepPasskeys }: Reset,
+  caller: Caller,
 ): Promise<void> {
   const { service, passwords, lockout } = accounts
   const { db, clock } = service
@@ -44,7 +48,9 @@ export async function resetPassword(
     const row = requireOwner(link, link && (await lockPerson(tx, link.personId)))
     // Rolls the link's use back: the person types another.
     requireGoodPassword(row, password)
-    await (row.emailVerifiedAt ? dropOtherPasskeys(tx, row.id, keepPasskeys) : dropOtherFactors(tx, row.id))
+    if (row.emailVerifiedAt) await dropOtherPasskeys(tx, row.id, keepPasskeys)
+    else if (await dropOtherFactors(tx, row.id))
+      await mailSecondFactor(service, tx, row, 'authenticator-removed', caller)
     await updatePerson(tx, row.id, { passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now })
     await dropLinks(tx, row.id)
     await forgetDevices(tx, row.id)
@@ -61,7 +67,8 @@ function requireOwner(link: MailLinkRow | null, row: PersonRow | null): PersonRo
   return row
 }
 
-async function dropOtherFactors(tx: Queries, personId: string): Promise<void> {
-  for (const table of [passkey, totp, recoveryCode, providerAccount])
-    await tx.delete(table).where(eq(table.personId, personId))
+/** Answers whether an authenticator app was on. */
+async function dropOtherFactors(tx: Queries, personId: string): Promise<boolean> {
+  for (const table of [passkey, providerAccount]) await tx.delete(table).where(eq(table.personId, personId))
+  return await dropTotp(tx, personId)
 }

@@ -70,3 +70,10 @@ export async function renewRecoveryCodes(tx: Queries, personId: string): Promise
   await tx.insert(recoveryCode).values(codes.map(code => ({ personId, codeHash: hashOf(plain(code)) })))
   return codes
 }
+
+/** Takes away the authenticator app and the codes that came with it. Answers whether it was on: one that was set up alone is none. */
+export async function dropTotp(tx: Queries, personId: string): Promise<boolean> {
+  const [dropped] = await tx.delete(totp).where(eq(totp.personId, personId)).returning()
+  await tx.delete(recoveryCode).where(eq(recoveryCode.personId, personId))
+  return dropped?.confirmedAt != null
+}

@@ -3,12 +3,12 @@ import { generateSecret, generateURI } from 'otplib'
 import type { totp as totpGroup } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Caller, Handlers, Person } from '../http/handlers.ts'
-import { recoveryCode, totp } from './accounts.schema.ts'
+import { totp } from './accounts.schema.ts'
 import { lockOwner } from './lock-owner.ts'
 import { mailSecondFactor } from './mail-second-factor.ts'
 import type { Accounts } from './open-accounts.ts'
 import { personIn } from './person-in.ts'
-import { hasTotp, renewRecoveryCodes, takeSecondFactor, takeTotpCode } from './second-factor.ts'
+import { dropTotp, hasTotp, renewRecoveryCodes, takeSecondFactor, takeTotpCode } from './second-factor.ts'
 import { forgetSecondFactor, updateSession } from './sessions.sql.ts'
 import { lockedOut } from './sign-in.ts'
 
@@ -63,11 +63,10 @@ export function totpHandlers(accounts: Accounts): Handlers<typeof totpGroup> {
       await accounts.lockout.forget(subjectOf(person))
       await db.transaction(async tx => {
         const owner = await lockOwner(tx, person)
-        const [removed] = await tx.delete(totp).where(eq(totp.personId, person.id)).returning()
-        await tx.delete(recoveryCode).where(eq(recoveryCode.personId, person.id))
+        const wasOn = await dropTotp(tx, person.id)
         await forgetSecondFactor(tx, person.id)
         // One that was never on, or that another call has removed, is no news.
-        if (removed?.confirmedAt) await mailSecondFactor(service, tx, owner, 'authenticator-removed', caller)
+        if (wasOn) await mailSecondFactor(service, tx, owner, 'authenticator-removed', caller)
       })
       return { success: true }
     },
