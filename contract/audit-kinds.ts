@@ -11,6 +11,7 @@ export const auditForms = {
   suspended: 'alone',
   restored: 'alone',
   signed_out: 'alone',
+  authenticator_removed: 'alone',
   unnamed: 'alone',
   granted: 'right',
   revoked: 'right',

@@ -95,6 +95,18 @@ export const people = {
     answer: personRecord,
     errors: ['not_found', 'reason_missing', 'forbidden'],
   }),
+  removeAuthenticator: endpoint({
+    method: 'POST',
+    path: '/api/admin/people/:id/remove-authenticator',
+    summary:
+      'Takes away the authenticator app, its recovery codes, the password and all sessions; the owner is mailed, and chooses a new password by a link',
+    access: 'admin:support',
+    isFresh: true,
+    params,
+    body,
+    answer: personRecord,
+    errors: ['not_found', 'reason_missing', 'forbidden'],
+  }),
   unname: endpoint({
     method: 'POST',
     path: '/api/admin/people/:id/unname',

@@ -19,7 +19,7 @@ interface Asked {
 }
 
 /** Does it, and answers what is to be written into the log: `suspended`, `granted:content`. */
-type Work = (tx: Queries, target: PersonRow, now: Date) => Promise<readonly AuditAction[]>
+type Work = (tx: Queries, target: PersonRow, now: Date, reason: string) => Promise<readonly AuditAction[]>
 
 const has = ({ roles, rights, suspendedAt }: PersonRow, right: AdminRight): boolean =>
   suspendedAt === null && roles.includes('admin') && (rights.includes(right) || rights.includes('owner'))
@@ -46,7 +46,7 @@ export async function actOnPerson(
     // Looked at once more under the lock: the right may have gone since the call came in.
     if (!admin || !has(admin, target.roles.includes('admin') ? 'owner' : right))
       throw new Failure('forbidden')
-    for (const action of await work(tx, target, now))
+    for (const action of await work(tx, target, now, why))
       await tx
         .insert(auditEntry)
         .values({ at: now, adminId, targetId: id, action, reason: why, wasRefused: false })

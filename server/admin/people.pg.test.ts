@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { generate } from 'otplib'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
-import { person } from '../accounts/accounts.schema.ts'
+import { person, recoveryCode } from '../accounts/accounts.schema.ts'
 import { membership } from '../membership/membership.schema.ts'
 import { searchPeople } from './people.sql.ts'
 
@@ -12,6 +13,7 @@ let support: Member
 let content: Member
 
 const reason = 'asked by mail'
+const acts = ['suspend', 'restore', 'sign-out', 'remove-authenticator', 'unname']
 const pathOf = ({ id }: Pick<Member, 'id'>, act = '') => `/api/admin/people/${id}${act && `/${act}`}`
 const act = (by: Member, on: Pick<Member, 'id'>, name: string, body: object = { reason }) =>
   by.browser.post(pathOf(on, name), body)
@@ -19,6 +21,14 @@ const grant = (by: Member, on: Member, body: object) =>
   by.browser.call('PUT', pathOf(on, 'roles'), { roles: [], rights: [], reason, ...body })
 const find = async (on: Member) => (await owner.browser.get(pathOf(on))).json()
 const isIn = async ({ browser }: Member) => (await browser.get('/api/auth/me')).statusCode === 200
+const codeAt = (secret: string) => generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
+/** Switches an authenticator app on; a code of it is good again a minute later. */
+async function addApp({ browser }: Member): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret } = (await browser.post('/api/auth/totp/set-up')).json()
+  const confirmed = await browser.post('/api/auth/totp/confirm', { code: await codeAt(secret) })
+  world.clock.advance(60_000)
+  return { secret, recoveryCodes: confirmed.json().recoveryCodes }
+}
 const logOf = async ({ username }: Member, query = '') =>
   (await owner.browser.get(`/api/admin/audit?person=${username}${query}`)).json().entries as {
     id: number
@@ -47,8 +57,7 @@ eachDatabase('People, to administrators', open => {
     expect((await grant(support, target, { rights: ['support'] })).json().code).toBe('forbidden')
     const stale = await world.member('stale', { roles: ['admin'], rights: ['owner'] })
     stale.browser.cookies.clear()
-    for (const name of ['suspend', 'restore', 'sign-out', 'unname'])
-      expect((await act(stale, target, name)).json().code).toBe('fresh_factor_needed')
+    for (const name of acts) expect((await act(stale, target, name)).json().code).toBe('fresh_factor_needed')
     expect((await grant(stale, target, { rights: ['owner'] })).json().code).toBe('fresh_factor_needed')
     expect(await find(target)).toMatchObject({ isSuspended: false, sessions: 1, roles: ['member'] })
     expect(await logOf(target)).toEqual([])
@@ -56,7 +65,7 @@ eachDatabase('People, to administrators', open => {
 
   it('are left alone without a reason, when unknown, when oneself, and when an administrator', async () => {
     const target = await world.member('spared')
-    for (const name of ['suspend', 'restore', 'sign-out', 'unname']) {
+    for (const name of acts) {
       expect((await act(support, target, name, { reason: ' \u200b ' })).json().code).toBe('reason_missing')
       expect((await act(support, support, name)).json().code).toBe('forbidden')
       expect((await act(support, content, name)).json().code).toBe('forbidden')
@@ -134,6 +143,101 @@ eachDatabase('People, to administrators', open => {
     expect(await logOf(target)).toMatchObject([
       { admin: support.username, target: target.username, action: 'signed_out', reason },
     ])
+  })
+
+  describe('whose authenticator app is taken away', () => {
+    const take = (by: Member, on: Member) => act(by, on, 'remove-authenticator')
+    const told = async ({ email }: Member) =>
+      (await world.mails(email)).filter(({ template }) => template === 'authenticator-taken')
+    const signIn = ({ email, password }: Member, more: object = {}) =>
+      world.browser().post('/api/auth/login', { email, password, ...more })
+
+    it('keep all they have where none is on, and nobody is told', async () => {
+      const target = await world.member('without')
+      expect((await take(support, target)).json()).toMatchObject({ hasTotp: false, sessions: 1 })
+      const { secret } = (await target.browser.post('/api/auth/totp/set-up')).json()
+      await take(support, target)
+      // What was begun goes on.
+      const code = await codeAt(secret)
+      expect((await target.browser.post('/api/auth/totp/confirm', { code })).statusCode).toBe(200)
+      expect([await logOf(target), await told(target)]).toEqual([[], []])
+    })
+
+    it('are left alone by themselves, and by all but owners where they are administrators', async () => {
+      const admin = await world.member('secured', { roles: ['admin'], rights: ['support'] })
+      const { secret } = await addApp(admin)
+      for (const by of [admin, support]) expect((await take(by, admin)).json().code).toBe('forbidden')
+      expect(await isIn(admin)).toBe(true)
+      expect(await told(admin)).toEqual([])
+      expect((await signIn(admin, { code: await codeAt(secret) })).statusCode).toBe(200)
+      expect((await take(owner, admin)).json()).toMatchObject({ hasTotp: false, rights: ['support'] })
+      expect(await told(admin)).toHaveLength(1)
+    })
+
+    it('are signed out, told why, and opened by nothing but a link to their address', async () => {
+      const target = await world.member('locked_out')
+      const { secret, recoveryCodes } = await addApp(target)
+      const thief = world.browser()
+      thief.token = (await signIn(target, { code: await codeAt(secret) })).json().authToken
+      const elsewhere = `thief.${target.email}`
+      await target.browser.post('/api/auth/change-email', { email: elsewhere })
+      await vi.waitFor(() => world.linkFor(elsewhere, 'verify'))
+      expect((await take(support, target)).json()).toMatchObject({ hasTotp: false, sessions: 0 })
+      const { q } = world.service.db
+      expect(await q.$count(recoveryCode, eq(recoveryCode.personId, target.id))).toBe(0)
+      expect(await isIn(target)).toBe(false)
+      expect((await thief.get('/api/auth/me')).statusCode).toBe(401)
+      for (const code of [undefined, await codeAt(secret), recoveryCodes[0]])
+        expect((await signIn(target, { code })).json().code).toBe('credentials_wrong')
+      const token = await world.linkFor(elsewhere, 'verify')
+      expect((await thief.post('/api/auth/verify-email', { token })).json().code).toBe('link_expired')
+      await take(support, target)
+      // What changed nothing is no entry.
+      expect(await logOf(target)).toMatchObject([{ action: 'authenticator_removed', reason }])
+      expect(await logOf(target, '&kind=authenticator_removed')).toHaveLength(1)
+      const [mail, ...others] = await told(target)
+      expect(others).toEqual([])
+      expect(mail?.values).toEqual({
+        name: 'locked_out',
+        reason,
+        at: world.clock.now().toISOString(),
+        link: expect.stringMatching(/\/auth\?tab=forgot$/),
+      })
+    })
+
+    it('choose a new password by mail, need no code, and set another app up with new recovery codes', async () => {
+      const target = await world.member('recovered')
+      const { recoveryCodes } = await addApp(target)
+      await take(support, target)
+      const browser = world.browser()
+      await browser.post('/api/auth/forgot-password', { email: target.email })
+      await vi.waitFor(() => world.linkFor(target.email, 'reset'))
+      const token = await world.linkFor(target.email, 'reset')
+      const password = 'a quiet courtyard in spring'
+      await browser.post('/api/auth/reset-password', { token, password })
+      const { authToken, user } = (
+        await browser.post('/api/auth/login', { email: target.email, password })
+      ).json()
+      expect(user).toMatchObject({ hasTotp: false, hasPassword: true })
+      browser.token = authToken
+      const own = { ...target, browser, password }
+      const again = await addApp(own)
+      expect((await signIn(own, { code: recoveryCodes[0] })).json().code).toBe('second_factor_wrong')
+      expect((await signIn(own, { code: again.recoveryCodes[0] })).statusCode).toBe(200)
+    })
+
+    it('are not entered by a sign-in that was under way', async () => {
+      const target = await world.member('overtaken')
+      const { secret } = await addApp(target)
+      const { db } = world.service
+      const transaction = db.transaction.bind(db)
+      vi.spyOn(db, 'transaction').mockImplementationOnce(async work => {
+        expect((await take(support, target)).statusCode).toBe(200)
+        return await transaction(work)
+      })
+      expect((await signIn(target, { code: await codeAt(secret) })).json().code).toBe('credentials_wrong')
+      expect((await find(target)).sessions).toBe(0)
+    })
   })
 
   it('are given roles and rights by an owner, and lose them at once, with their grants', async () => {

@@ -6,6 +6,7 @@ import { Failure } from '../../contract/errors.ts'
 import { impersonation } from '../accounts/accounts.schema.ts'
 import { findPerson, updatePerson } from '../accounts/persons.sql.ts'
 import { deleteSessions, type PersonRow } from '../accounts/sessions.sql.ts'
+import { takeAuthenticator } from '../accounts/take-authenticator.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { selectMembership, updateMembership } from '../membership/membership.sql.ts'
@@ -41,6 +42,10 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
         await deleteSessions(tx, id)
         return ['signed_out']
       }),
+    removeAuthenticator: ({ params: { id }, body: { reason } }, caller) =>
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async (tx, target, _, why) =>
+        (await takeAuthenticator(service, tx, target, why)) ? ['authenticator_removed'] : [],
+      ),
     unname: ({ params: { id }, body: { reason } }, caller) =>
       actOnPerson(service, caller, { id, reason, right: 'support' }, async tx => {
         if ((await selectMembership(tx, id))?.name == null) return []

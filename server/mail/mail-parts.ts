@@ -11,7 +11,12 @@ import type { MailTemplate, MailValues } from './mail-templates.ts'
 import { dayOf, momentOf } from './mail-times.ts'
 import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
 import { projectReportParts, returnedReportParts } from './report-parts.ts'
-import { newSignInParts, passkeyAddedParts, secondFactorParts } from './sign-in-parts.ts'
+import {
+  authenticatorTakenParts,
+  newSignInParts,
+  passkeyAddedParts,
+  secondFactorParts,
+} from './sign-in-parts.ts'
 
 /** Enough to know it again: `a…@example.org`. */
 function shortened(address: string): string {
@@ -173,6 +178,7 @@ export const mailParts: PartsOf = {
   'passkey-added': passkeyAddedParts,
   'authenticator-added': secondFactorParts,
   'authenticator-removed': secondFactorParts,
+  'authenticator-taken': authenticatorTakenParts,
   'recovery-codes-renewed': secondFactorParts,
   'account-deleted': ({ name }) => ({ name: called(name) }),
   'confirm-subscription': ({ link, unsubscribeLink, hours }) => ({

@@ -100,6 +100,11 @@ export const mailTemplates = {
   'authenticator-added': ofSecondFactor,
   /** Its recovery codes went with it. */
   'authenticator-removed': ofSecondFactor,
+  /** By an administrator, with the codes and the password; `link` leads to where a new one is asked for. */
+  'authenticator-taken': {
+    values: z.object({ name, reason: z.string(), at: moment, timeZone: z.optional(z.string()), link }),
+    isMarketing: false,
+  },
   /** The old ones are worth nothing any more. */
   'recovery-codes-renewed': ofSecondFactor,
   'account-deleted': { values: z.object({ name }), isMarketing: false },

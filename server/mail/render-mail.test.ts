@@ -33,6 +33,7 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'passkey-added': { ...actIn(word), passkey: word },
   'authenticator-added': actIn(word),
   'authenticator-removed': actIn(word),
+  'authenticator-taken': { name: word, reason: word, at: '2026-11-20T09:05:00.000Z', timeZone: word, link },
   'recovery-codes-renewed': actIn(word),
   'account-deleted': { name: word },
   'application-incomplete': { name: word, charity: word, answer: word, link },

@@ -5,13 +5,14 @@ import type { MailValues } from './mail-templates.ts'
 import { momentOf } from './mail-times.ts'
 
 type Acted = MailValues<'authenticator-added'>
+type Moment = Pick<Acted, 'at' | 'timeZone'>
 
 const deviceRow = ({ device }: Acted, say: SayText): MailRow => ({
   label: say('new-sign-in.device'),
   text: quoted(device),
 })
 
-const timeRow = ({ at, timeZone }: Acted, language: Language, say: SayText): MailRow => ({
+const timeRow = ({ at, timeZone }: Moment, language: Language, say: SayText): MailRow => ({
   label: say('new-sign-in.at'),
   text: momentOf(language, at, timeZone),
 })
@@ -20,6 +21,20 @@ const timeRow = ({ at, timeZone }: Acted, language: Language, say: SayText): Mai
 export const secondFactorParts = (values: Acted, language: Language, say: SayText): MailParts => ({
   name: called(values.name),
   rows: [deviceRow(values, say), timeRow(values, language, say)],
+  link: values.link,
+})
+
+/** When an administrator took the app away, and why. */
+export const authenticatorTakenParts = (
+  values: MailValues<'authenticator-taken'>,
+  language: Language,
+  say: SayText,
+): MailParts => ({
+  name: called(values.name),
+  rows: [
+    { label: say('authenticator-taken.reason'), text: quoted(values.reason, 500) },
+    timeRow(values, language, say),
+  ],
   link: values.link,
 })
 

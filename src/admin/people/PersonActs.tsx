@@ -14,13 +14,17 @@ interface Props {
   fresh: Fresh
 }
 
-type Act = 'look' | 'signOut' | 'unname' | 'suspend' | 'restore'
+type Act = 'look' | 'signOut' | 'removeAuthenticator' | 'unname' | 'suspend' | 'restore'
+
+/** The person is shut out by it. */
+const grave: readonly Act[] = ['removeAuthenticator', 'suspend']
 
 /** What can be done about this person now. Administrators are looked at by nobody. */
-function actsFor({ isSuspended, roles, sessions, wallName }: PersonRecord): Act[] {
+function actsFor({ isSuspended, roles, sessions, hasTotp, wallName }: PersonRecord): Act[] {
   return [
     ...(roles.includes('admin') ? [] : ['look' as const]),
     ...(sessions > 0 ? ['signOut' as const] : []),
+    ...(hasTotp ? ['removeAuthenticator' as const] : []),
     ...(wallName === null ? [] : ['unname' as const]),
     isSuspended ? 'restore' : 'suspend',
   ]
@@ -55,7 +59,7 @@ export function PersonActs({ person, fresh }: Props) {
           key={shown}
           fresh={fresh}
           submitLabel={t(`acts.${shown}`)}
-          isGrave={shown === 'suspend'}
+          isGrave={grave.includes(shown)}
           onReason={async reason => {
             const call = { params: { id: person.id }, body: { reason } }
             await client.call<(typeof people)[typeof shown]>(peopleRoutes[shown], call)
