@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import type { CharityPage } from '../../../contract/charities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
@@ -43,9 +43,12 @@ it('brings earlier reports of the charity, each with its project', async () => {
       '/api/charities/water/reports?before=a&lang=en': { reports: [reportOf('older')], next: null },
     },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'Show earlier reports' }))
+  const ask = await screen.findByRole('button', { name: 'Show earlier reports' })
+  ask.focus()
+  fireEvent.click(ask)
   expect(await screen.findByText('That was the first report.')).toBeTruthy()
   const [, older] = screen.getAllByRole('listitem')
+  await waitFor(() => expect(document.activeElement).toBe(older))
   expect(within(older!).getByText('Project of older')).toBeTruthy()
   expect(within(older!).getByText('Told older')).toBeTruthy()
 })

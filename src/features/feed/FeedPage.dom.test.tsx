@@ -75,9 +75,13 @@ describe('the live feed', () => {
     })
     fireEvent.click(await screen.findByRole('button', { name: 'Show earlier gifts' }))
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(4))
-    fireEvent.click(screen.getByRole('button', { name: 'Show earlier gifts' }))
+    const more = screen.getByRole('button', { name: 'Show earlier gifts' })
+    more.focus()
+    fireEvent.click(more)
     expect(await screen.findByText('That was the first gift.')).toBeTruthy()
     expect(screen.getAllByRole('listitem')).toHaveLength(5)
+    // With the button its focus would be gone.
+    await waitFor(() => expect(document.activeElement).toBe(screen.getAllByRole('listitem')[4]))
   })
 
   it('puts a new gift first, says that it came, and never shows it twice', async () => {

@@ -2,10 +2,9 @@ import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LedgerRow } from '../../../contract/ledger.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { EarlierList } from '../../ui/EarlierList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { earlierEntriesQuery, entriesQuery } from './ledger.queries.ts'
 import { isFiltered, type LedgerFilter } from './ledger-filter.ts'
@@ -60,30 +59,15 @@ function EntryCards({ entries }: { entries: readonly LedgerRow[] }) {
 
 function EarlierEntries({ filter, before }: { filter: LedgerFilter; before: number }) {
   const { t } = useTranslation(['ledger', 'ledger-flows'])
-  const earlier = useInfiniteQuery(earlierEntriesQuery(useReader(), filter, before))
-  const pages = earlier.data?.pages ?? []
+  const pages = useInfiniteQuery(earlierEntriesQuery(useReader(), filter, before))
+  const words = {
+    ask: t('entries.earlier'),
+    failed: t('entries.failed'),
+    end: t(isFiltered(filter) ? 'ledger-flows:none.end' : 'entries.end'),
+  }
   return (
-    <>
-      {pages.length > 0 && <EntryCards entries={pages.flatMap(page => page.entries)} />}
-      {earlier.isError && (
-        <Notice tone="warning" isLive>
-          {t('entries.failed')}
-        </Notice>
-      )}
-      {pages.length === 0 || earlier.hasNextPage ? (
-        <Button
-          variant="outline"
-          className="justify-self-center"
-          isLoading={earlier.isFetching}
-          onClick={() => void earlier.fetchNextPage()}
-        >
-          {t('entries.earlier')}
-        </Button>
-      ) : (
-        <p className="text-center text-sm text-soft">
-          {t(isFiltered(filter) ? 'ledger-flows:none.end' : 'entries.end')}
-        </p>
-      )}
-    </>
+    <EarlierList pages={pages} words={words}>
+      <EntryCards entries={pages.data?.pages.flatMap(page => page.entries) ?? []} />
+    </EarlierList>
   )
 }
