@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import type { ChildState, KeptFile } from '../../../contract/sponsorships.ts'
 import { useMoney } from '../../i18n/reader.tsx'
@@ -10,6 +9,7 @@ import { useChildWords } from '../../ui/use-child-words.ts'
 import { ChildForm } from './ChildForm.tsx'
 import { ChildUpdateForm } from './ChildUpdateForm.tsx'
 import { CloseChild } from './CloseChild.tsx'
+import { useFormInPlace } from './use-form-in-place.ts'
 
 const tones: Record<ChildState, PillTone> = {
   review: 'gold',
@@ -29,10 +29,9 @@ export function KeptChild({ file, projects }: Props) {
   const { t } = useTranslation(['charity-children', 'sponsorships'])
   const words = useChildWords()
   const money = useMoney()
-  const [doing, setDoing] = useState<'change' | 'update' | null>(null)
-  const close = () => setDoing(null)
+  const { open, close, opener } = useFormInPlace<'change' | 'update'>()
   const { content, state, number, taken } = file
-  if (doing === 'change') return <ChildForm file={file} projects={projects} onDone={close} />
+  if (open === 'change') return <ChildForm file={file} projects={projects} onDone={close} />
   return (
     <section className="panel gap-3" aria-labelledby={file.id}>
       <header className="flex flex-wrap items-start justify-between gap-3">
@@ -56,15 +55,15 @@ export function KeptChild({ file, projects }: Props) {
       </p>
       <Standing file={file} />
       <Updates file={file} />
-      {doing === 'update' && <ChildUpdateForm file={file} onDone={close} />}
-      {state !== 'closed' && doing === null && (
+      {open === 'update' && <ChildUpdateForm file={file} onDone={close} />}
+      {state !== 'closed' && open === null && (
         <div className="flex flex-wrap gap-2">
           {(state === 'open' || state === 'sponsored') && (
-            <Button variant="tint" onClick={() => setDoing('update')}>
+            <Button {...opener('update')} variant="tint">
               {t('update.write')}
             </Button>
           )}
-          <Button variant="outline" onClick={() => setDoing('change')}>
+          <Button {...opener('change')} variant="outline">
             {t('form.change')}
           </Button>
           <CloseChild id={file.id} alias={content.alias} />

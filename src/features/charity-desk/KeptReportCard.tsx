@@ -28,7 +28,7 @@ interface Props {
 export function KeptReportCard({ report, projects, isSent }: Props) {
   const { t } = useTranslation(['charity-reports', 'giving'])
   const { locale } = useReader()
-  const [change, setChange] = useState<'none' | 'begun' | 'sent'>('none')
+  const [change, setChange] = useState<'none' | 'begun' | 'left' | 'sent'>('none')
   const { id, title, on, kind, text, lang, state, note } = report
   if (change === 'begun')
     return (
@@ -36,7 +36,7 @@ export function KeptReportCard({ report, projects, isSent }: Props) {
         report={report}
         projects={projects}
         onSent={() => setChange('sent')}
-        onCancel={() => setChange('none')}
+        onCancel={() => setChange('left')}
       />
     )
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -72,7 +72,11 @@ export function KeptReportCard({ report, projects, isSent }: Props) {
       )}
       {state !== 'published' && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={() => setChange('begun')}>
+          <Button
+            ref={change === 'left' ? focusOnce : undefined}
+            variant="outline"
+            onClick={() => setChange('begun')}
+          >
             {t('change')}
           </Button>
           <Withdraw id={id} />

@@ -1,9 +1,8 @@
 import { Pencil, Send } from 'lucide-react'
-import { useState } from 'react'
 import type { charityDevelopers, Webhook } from '../../../contract/charity-developers.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { AskFirst } from './AskFirst.tsx'
@@ -11,6 +10,7 @@ import { DeliveryList } from './DeliveryList.tsx'
 import { eventNames } from './event-names.ts'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
 import { useDeskMoment } from './use-desk-moment.ts'
+import { useFormInPlace } from './use-form-in-place.ts'
 import { WebhookChange } from './WebhookForm.tsx'
 
 const path = '/api/charity-desk/webhooks/:id'
@@ -37,7 +37,7 @@ interface Props {
 export function WebhookCard({ webhook, fresh, onSecret, onRemoved }: Props) {
   const { t } = useTranslation('charity-developers')
   const moment = useDeskMoment()
-  const [isChanging, setChanging] = useState(false)
+  const { open, close, opener } = useFormInPlace<'change'>()
   const { id, url, events, state, previousUntil, deliveries } = webhook
   return (
     <article
@@ -56,16 +56,10 @@ export function WebhookCard({ webhook, fresh, onSecret, onRemoved }: Props) {
       {previousUntil !== null && (
         <p className="text-sm">{t('webhooks.previousUntil', { at: moment(previousUntil) })}</p>
       )}
-      {isChanging ? (
-        <WebhookChange fresh={fresh} webhook={webhook} onClose={() => setChanging(false)} />
+      {open ? (
+        <WebhookChange fresh={fresh} webhook={webhook} onClose={close} />
       ) : (
-        <Acts
-          id={id}
-          fresh={fresh}
-          onSecret={onSecret}
-          onRemoved={onRemoved}
-          onChange={() => setChanging(true)}
-        />
+        <Acts id={id} fresh={fresh} onSecret={onSecret} onRemoved={onRemoved} opener={opener('change')} />
       )}
       <DeliveryList deliveries={deliveries} />
     </article>
@@ -96,10 +90,11 @@ function Disabled({ id }: { id: string }) {
 
 interface ActsProps extends Omit<Props, 'webhook'> {
   id: string
-  onChange: () => void
+  /** Of the button that changes it. */
+  opener: Pick<ButtonProps, 'ref' | 'onClick'>
 }
 
-function Acts({ id, fresh, onSecret, onRemoved, onChange }: ActsProps) {
+function Acts({ id, fresh, onSecret, onRemoved, opener }: ActsProps) {
   const { t } = useTranslation('charity-developers')
   const params = { id }
   const test = useDeskAct(
@@ -130,7 +125,7 @@ function Acts({ id, fresh, onSecret, onRemoved, onChange }: ActsProps) {
       >
         {t('webhooks.test')}
       </Button>
-      <Button variant="quiet" icon={<Pencil size={18} aria-hidden="true" />} onClick={onChange}>
+      <Button {...opener} variant="quiet" icon={<Pencil size={18} aria-hidden="true" />}>
         {t('webhooks.change')}
       </Button>
       <AskFirst

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { WriteAnother } from './WriteAnother.tsx'
@@ -20,9 +20,13 @@ it('opens the form in the place of the button and of what is said of none, and c
       {form}
     </WriteAnother>,
   )
-  fireEvent.click(await screen.findByRole('button', { name: 'Write a report' }))
+  const first = await screen.findByRole('button', { name: 'Write a report' })
+  // Nobody has pressed it yet.
+  expect(document.activeElement).not.toBe(first)
+  fireEvent.click(first)
   expect(screen.queryByText('Write the first.')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Leave' }))
   expect(screen.getByText('Write the first.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Write a report' })).toBeTruthy()
+  const back = screen.getByRole('button', { name: 'Write a report' })
+  await waitFor(() => expect(document.activeElement).toBe(back))
 })

@@ -1,7 +1,8 @@
 import { FilePlus2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormInPlace } from './use-form-in-place.ts'
 
 interface Props {
   /** Of the button; without one no more can be written. */
@@ -14,13 +15,13 @@ interface Props {
 
 /** The button that opens a form in its place. */
 export function WriteAnother({ name, none, children }: Props) {
-  const [isWriting, setIsWriting] = useState(false)
-  if (isWriting) return children(() => setIsWriting(false))
+  const { open, close, opener } = useFormInPlace<'form'>()
+  if (open) return children(close)
   return (
     <>
       {name && (
         <div>
-          <Button icon={<FilePlus2 size={18} aria-hidden="true" />} onClick={() => setIsWriting(true)}>
+          <Button {...opener('form')} icon={<FilePlus2 size={18} aria-hidden="true" />}>
             {name}
           </Button>
         </div>
