@@ -25,7 +25,7 @@ export const row: BenchRow = {
   async run(bench) {
     const figures = []
     for (const { name, country, ...spot } of places) {
-      const calculation = calculationFor(standardChoice, { latitude: spot.latitude, country })
+      const calculation = calculationFor(standardChoice, { ...spot, country })
       const parameters = adhanParameters(calculation)
       const coordinates = new Coordinates(spot.latitude, spot.longitude)
       const { ours, floor } = await alternate(bench.isLong ? 201 : 101, {

@@ -40,6 +40,6 @@ const amountOf = ({ frequency, amountMinor, nightsMinor }: Schedule, night: numb
 
 function maghribOn({ latitude, longitude, timeZone }: Schedule, day: number): number {
   if (latitude === null || longitude === null) throw new Error('a plan by night without a place')
-  const calculation = calculationFor(standardChoice, { latitude, country: '' })
+  const calculation = calculationFor(standardChoice, { latitude, longitude, country: '' })
   return timesOfDay({ latitude, longitude, timeZone }, civilOf(day), calculation).maghrib
 }

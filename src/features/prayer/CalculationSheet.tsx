@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { prayerChoice } from '../../data/prayer-choice.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Place } from '../../lib/places/place.ts'
 import { nightRules, type PrayerChoice, standardChoice } from '../../lib/prayer/calculation.ts'
-import { methodOfCountry, schoolOfCountry } from '../../lib/prayer/country-standards.ts'
+import { methodOfPlace, schoolOfCountry } from '../../lib/prayer/country-standards.ts'
 import { methodIds } from '../../lib/prayer/methods.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
@@ -17,11 +18,11 @@ const change = (part: Partial<PrayerChoice>) => prayerChoice.set({ ...prayerChoi
 interface CalculationSheetProps {
   isOpen: boolean
   onClose: () => void
-  country: string
+  place: Pick<Place, 'country' | 'longitude'>
 }
 
 /** How the times are calculated on this device. Each choice holds at once. */
-export function CalculationSheet({ isOpen, onClose, country }: CalculationSheetProps) {
+export function CalculationSheet({ isOpen, onClose, place }: CalculationSheetProps) {
   const { t } = useTranslation('prayer')
   const choice = useKept(prayerChoice)
   const [resets, setResets] = useState(0)
@@ -32,10 +33,10 @@ export function CalculationSheet({ isOpen, onClose, country }: CalculationSheetP
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('settings.title')} description={t('settings.text')}>
       <div className="grid gap-6">
-        <MethodField choice={choice} country={country} />
+        <MethodField choice={choice} place={place} />
         {choice.method === 'Custom' && <AngleFields choice={choice} onChange={change} />}
-        <SchoolField choice={choice} country={country} />
-        <RuleField choice={choice} country={country} />
+        <SchoolField choice={choice} place={place} />
+        <RuleField choice={choice} place={place} />
         {/* A wrong number that was never kept goes too. */}
         <MinuteFields key={resets} minutes={choice.minutes} onChange={minutes => change({ minutes })} />
         <Button variant="quiet" onClick={reset}>
@@ -46,9 +47,14 @@ export function CalculationSheet({ isOpen, onClose, country }: CalculationSheetP
   )
 }
 
-function MethodField({ choice, country }: { choice: PrayerChoice; country: string }) {
+interface FieldProps {
+  choice: PrayerChoice
+  place: Pick<Place, 'country' | 'longitude'>
+}
+
+function MethodField({ choice, place }: FieldProps) {
   const { t } = useTranslation('prayer')
-  const own = t(`methods.${methodOfCountry(country)}`)
+  const own = t(`methods.${methodOfPlace(place)}`)
   return (
     <SelectField
       label={t('settings.method')}
@@ -64,9 +70,9 @@ function MethodField({ choice, country }: { choice: PrayerChoice; country: strin
   )
 }
 
-function SchoolField({ choice, country }: { choice: PrayerChoice; country: string }) {
+function SchoolField({ choice, place }: FieldProps) {
   const { t } = useTranslation('prayer')
-  const own = t(`settings.schools.${schoolOfCountry(country)}`)
+  const own = t(`settings.schools.${schoolOfCountry(place.country)}`)
   return (
     <ChoiceGroup
       legend={t('settings.school')}
@@ -82,9 +88,9 @@ function SchoolField({ choice, country }: { choice: PrayerChoice; country: strin
   )
 }
 
-function RuleField({ choice, country }: { choice: PrayerChoice; country: string }) {
+function RuleField({ choice, place }: FieldProps) {
   const { t } = useTranslation('prayer')
-  const method = choice.method === 'auto' ? methodOfCountry(country) : choice.method
+  const method = choice.method === 'auto' ? methodOfPlace(place) : choice.method
   if (method === 'MoonsightingCommittee')
     return (
       <SelectField

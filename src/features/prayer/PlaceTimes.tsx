@@ -48,7 +48,7 @@ export function PlaceTimes({ place, onChoose }: { place: Place; onChoose: () => 
         <SheetButtons onOpen={setOpen} />
       </DayPanel>
       <TimetablePanel key={place.slug} place={place} name={names.name(place)} />
-      <CalculationSheet {...sheet('calculation')} country={place.country} />
+      <CalculationSheet {...sheet('calculation')} place={place} />
       <IqamaSheet {...sheet('iqama')} place={place} />
       <ReminderSheet {...sheet('reminders')} />
     </>

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { deviceZone } from '../../lib/device-zone.ts'
 import type { CityPack } from '../../lib/places/city-pack.ts'
 import type { Place } from '../../lib/places/place.ts'
-import { methodOfCountry, schoolOfCountry } from '../../lib/prayer/country-standards.ts'
+import { methodOfPlace, schoolOfCountry } from '../../lib/prayer/country-standards.ts'
 import { isSameClock } from '../../lib/prayer/same-clock.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -53,7 +53,7 @@ function CountryField({ pack, place, onChange }: FieldProps) {
     .map(value => ({ value, label: countryNames(language).of(value) ?? value }))
     .toSorted((a, b) => a.label.localeCompare(b.label, language))
   const hints = [
-    t('settings.methodAuto', { method: t(`methods.${methodOfCountry(country)}`) }),
+    t('settings.methodAuto', { method: t(`methods.${methodOfPlace(place)}`) }),
     `${t('settings.school')}: ${t(`settings.schools.${schoolOfCountry(country)}`)}`,
   ]
   return (

@@ -88,7 +88,7 @@ it('says all of it on paper too, where nothing opens', async () => {
 })
 
 it('lets nobody choose a rule for short nights where the method has its own, and says why', async () => {
-  await showPage(<CalculationSheet isOpen onClose={() => {}} country="GB" />)
+  await showPage(<CalculationSheet isOpen onClose={() => {}} place={{ country: 'GB', longitude: -0.1 }} />)
   const rule = await screen.findByLabelText<HTMLSelectElement>('Short nights')
   expect(rule.disabled).toBe(true)
   expect(document.getElementById(rule.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
@@ -97,6 +97,6 @@ it('lets nobody choose a rule for short nights where the method has its own, and
 })
 
 it('lets a rule be chosen with every other method', async () => {
-  await showPage(<CalculationSheet isOpen onClose={() => {}} country="NO" />)
+  await showPage(<CalculationSheet isOpen onClose={() => {}} place={{ country: 'NO', longitude: 10.7 }} />)
   expect((await screen.findByLabelText<HTMLSelectElement>('Short nights')).disabled).toBe(false)
 })

@@ -1,4 +1,5 @@
-import { methodOfCountry, type School, schoolOfCountry } from './country-standards.ts'
+import type { Point } from '../places/distance.ts'
+import { methodOfPlace, type School, schoolOfCountry } from './country-standards.ts'
 import { type MethodId, methodIds, methods } from './methods.ts'
 import { type DayMark, dayMarks } from './prayers.ts'
 
@@ -45,12 +46,10 @@ export const standardChoice: PrayerChoice = {
 /** Where the authorities that recommend a seventh of the night begin with it. */
 const northernNights = 48
 
-/** @param latitude in degrees @param country two letters, or empty where it is not known */
-export function calculationFor(
-  choice: PrayerChoice,
-  { latitude, country }: { latitude: number; country: string },
-): Calculation {
-  const id = choice.method === 'auto' ? methodOfCountry(country) : choice.method
+/** @param place its country in two letters, or empty where it is not known */
+export function calculationFor(choice: PrayerChoice, place: Point & { country: string }): Calculation {
+  const { latitude, country } = place
+  const id = choice.method === 'auto' ? methodOfPlace(place) : choice.method
   const angles = id === 'Custom' ? choice : methods[id]
   return {
     method: id,

@@ -17,7 +17,7 @@ const day = (text: string) => {
   return found
 }
 const standard = (spot: Spot, country = ''): Calculation =>
-  calculationFor(standardChoice, { latitude: spot.latitude, country })
+  calculationFor(standardChoice, { ...spot, country })
 
 const makkah: Spot = { latitude: 21.427, longitude: 39.828, timeZone: 'Asia/Riyadh' }
 const oslo: Spot = { latitude: 59.913, longitude: 10.746, timeZone: 'Europe/Oslo' }

@@ -33,8 +33,9 @@ export type AdhanMethod =
  * The figures of adhan's twelve are written here to be shown; adhan applies its own, which a test compares. Kemenag: the Indonesian ministry's criteria
  * (Bimas Islam, 2013) with its two minutes of caution (ihtiyat), as its tables have them. Jakim: Malaysia's e-solat since 2019;
  * it publishes one time for a whole zone, which holds for its last place, so that a city's own would come up to three minutes before:
- * these minutes bring every published day of our tables to within two, and 95 of 100 times to within one. Habous and Oman: the
- * angles that the tables of the two ministries follow, with the minutes of caution that they add.
+ * these minutes bring every published day of our tables to within two, and 95 of 100 times to within one. Habous, Oman, Jordan, Palestine, Iraq, Kazakhstan,
+ * Kyrgyzstan and Uzbekistan: the angles that the tables of these authorities follow, with the minutes of caution that they add
+ * (decisions 121 and 138).
  */
 const table = {
   MuslimWorldLeague: { base: 'MuslimWorldLeague', fajrAngle: 18, ishaAngle: 17, minutes: { zuhr: 1 } },
@@ -83,6 +84,22 @@ const table = {
     minutes: { sunrise: -3, zuhr: 5, asr: 1, maghrib: 4 },
   },
   Oman: { base: 'Other', fajrAngle: 18, ishaAngle: 18, minutes: { zuhr: 6, asr: 6, maghrib: 6 } },
+  Jordan: { base: 'Other', fajrAngle: 18, ishaAngle: 18, minutes: { sunrise: -6, zuhr: 1, maghrib: 6 } },
+  Palestine: { base: 'Other', fajrAngle: 18, ishaAngle: 18, minutes: { fajr: -1, sunrise: -3, maghrib: 6 } },
+  Iraq: {
+    base: 'Other',
+    fajrAngle: 18,
+    ishaAngle: 17,
+    minutes: { sunrise: -3, zuhr: 5, asr: 3, maghrib: 5 },
+  },
+  Kazakhstan: {
+    base: 'Other',
+    fajrAngle: 15,
+    ishaAngle: 15,
+    minutes: { sunrise: -3, zuhr: 3, asr: 3, maghrib: 3 },
+  },
+  Kyrgyzstan: { base: 'Other', fajrAngle: 18, ishaAngle: 16, minutes: { asr: 1, maghrib: 6 } },
+  Uzbekistan: { base: 'Other', fajrAngle: 15.5, ishaAngle: 15.5, minutes: { maghrib: 4 } },
 } satisfies Record<string, Method>
 
 export type MethodId = keyof typeof table

@@ -13,7 +13,7 @@ import { clockIn, dayIn } from './zone-clock.ts'
 const horizon = -50 / 60
 
 const standard = ({ latitude }: Spot, choice = {}): Calculation =>
-  calculationFor({ ...standardChoice, ...choice }, { latitude, country: 'NO' })
+  calculationFor({ ...standardChoice, ...choice }, { latitude, longitude: 0, country: 'NO' })
 const tromso: Spot = { latitude: 69.649, longitude: 18.955, timeZone: 'Europe/Oslo' }
 const places: [string, Spot][] = [
   ['Tromsø', tromso],
