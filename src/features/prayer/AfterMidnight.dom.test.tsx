@@ -43,13 +43,13 @@ it('says which times of a day lie after its midnight', async () => {
   at(tromso, '2026-06-21T10:00:00Z')
   const [fajr, , , , maghrib, isha] = await rowsOf()
   expect(fajr).toMatch(/^Fajr \d/)
-  expect([maghrib, isha]).toEqual(['Maghrib next day12:16 am', 'Isha next day12:25 am'])
+  expect([maghrib, isha]).toEqual(['Maghrib next day12:16 am', 'Isha next day12:33 am'])
 })
 
 it('keeps last night’s Isha as now until Fajr, with its own time', async () => {
   at(tromso, '2026-06-21T22:45:00Z')
   const rows = await rowsOf()
-  expect(rows.at(-1)).toBe('> Isha now12:25 am')
+  expect(rows.at(-1)).toBe('> Isha now12:33 am')
   expect(rows.at(-2)).toBe('Maghrib next day12:16 am')
 })
 
@@ -68,7 +68,7 @@ it('keeps last night’s Isha as now where it began before midnight too, with it
 
 it('shows last night’s Maghrib and the Isha that is still to come while that lasts', async () => {
   at(tromso, '2026-06-21T22:20:00Z')
-  expect((await rowsOf()).slice(-2)).toEqual(['> Maghrib now12:16 am', 'Isha 12:25 am'])
+  expect((await rowsOf()).slice(-2)).toEqual(['> Maghrib now12:16 am', 'Isha 12:33 am'])
 })
 
 it('is none’s time from sunrise to Zuhr', async () => {
@@ -96,7 +96,7 @@ it('marks a prayer’s own page today and tomorrow', async () => {
   at(tromso, '2026-06-21T10:00:00Z')
   await showPage(<WindowPage id="maghrib" />, { answers })
   const here = await screen.findByRole('region', { name: 'Tromsø' })
-  expect(here.textContent).toMatch(/12:16 am next day – 12:25 am/)
+  expect(here.textContent).toMatch(/12:16 am next day – 12:33 am/)
   expect(here.textContent).toMatch(/Monday.* 12:16 am next day$/)
 })
 

@@ -43,7 +43,7 @@ export const standardChoice: PrayerChoice = {
   minutes: noMinutes,
 }
 
-/** Where the authorities that recommend a seventh of the night begin with it. */
+/** Beyond it there are nights in which twilight does not end (the League's Fiqh Council, 1406 AH): decision 139. */
 const northernNights = 48
 
 /** @param place its country in two letters, or empty where it is not known */
@@ -56,7 +56,7 @@ export function calculationFor(choice: PrayerChoice, place: Point & { country: s
     fajrAngle: angles.fajrAngle,
     ishaAngle: angles.ishaAngle,
     school: choice.school === 'auto' ? schoolOfCountry(country) : choice.school,
-    rule: choice.rule === 'auto' ? (Math.abs(latitude) > northernNights ? 'seventh' : 'middle') : choice.rule,
+    rule: choice.rule === 'auto' ? (Math.abs(latitude) > northernNights ? 'angle' : 'middle') : choice.rule,
     minutes: choice.minutes,
   }
 }

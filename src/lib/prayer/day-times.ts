@@ -75,7 +75,8 @@ function dayTimes(day: CalendarDay, marked: Marked, next: Marked['times'], recko
     zuhr: minuteOf(times.dhuhr),
     asr: minuteOf(times.asr),
     maghrib: minuteOf(times.maghrib),
-    isha: minuteOf(times.isha),
+    // By the middle of the night both are the middle of their own night, and while nights grow that is minutes apart.
+    isha: Math.min(minuteOf(times.isha), minuteOf(next.fajr)),
     imsak: minuteOf(times.fajr) - imsakMinutes * minuteMs,
     midnight: maghrib + dark / 2,
     lastThird: maghrib + (dark * 2) / 3,

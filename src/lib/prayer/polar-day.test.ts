@@ -108,12 +108,14 @@ describe.each(places)('%s', (_, spot) => {
     expect(compared).toBeGreaterThan(100)
   })
 
-  it('moves by no more than three minutes a day while the sun gives no times', () => {
+  it('moves by no more than three minutes a day while the sun gives no times, the dark that it does give by seven', () => {
     let compared = 0
     for (const [day, next] of pairs(days)) {
       if (!edges.every(mark => day.borrowed.includes(mark) && next.borrowed.includes(mark))) continue
-      for (const mark of dayMarks)
-        expect(jump(mark, day, next), JSON.stringify(next.day)).toBeLessThanOrEqual(3)
+      for (const mark of dayMarks) {
+        const most = mark === 'fajr' || mark === 'isha' ? 7 : 3
+        expect(jump(mark, day, next), JSON.stringify(next.day)).toBeLessThanOrEqual(most)
+      }
       compared += 1
     }
     expect(compared).toBeGreaterThan(80)
@@ -144,7 +146,7 @@ it('at 89° holds what is borrowed still too: only the sun’s own days of March
   for (const [day, next] of pairs(yearOf({ latitude: 89, longitude: 0, timeZone: 'UTC' }))) {
     if (!edges.every(mark => day.borrowed.includes(mark) && next.borrowed.includes(mark))) continue
     for (const mark of dayMarks)
-      expect(jump(mark, day, next), JSON.stringify(next.day)).toBeLessThanOrEqual(20)
+      expect(jump(mark, day, next), JSON.stringify(next.day)).toBeLessThanOrEqual(30)
   }
 })
 

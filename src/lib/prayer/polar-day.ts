@@ -48,7 +48,8 @@ function borrowedMarks({ rise, set }: PolarSun, asrFrom: number | null): DayMark
   return asrFrom === null ? [...marks, 'asr', 'maghrib'] : [...marks, 'maghrib']
 }
 
-const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1, 12)
+const dayLater = (date: Date, days: number): Date =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + days, 12)
 
 /**
  * A day poleward of 65°. The place's own sunrise and sunset are kept where it has them. Where it has none they are those of the
@@ -58,7 +59,11 @@ const dayAfter = (date: Date): Date => new Date(date.getFullYear(), date.getMont
 export function polarDay(spot: Point, date: Date, parameters: CalculationParameters): Marked {
   const { longitude } = spot
   const sun = polarSun(spot, date)
-  const of = { longitude, sun, parameters, night: polarSun(spot, dayAfter(date)).rise.at - sun.set.at }
+  const nights = {
+    before: sun.rise.at - polarSun(spot, dayLater(date, -1)).set.at,
+    after: polarSun(spot, dayLater(date, 1)).rise.at - sun.set.at,
+  }
+  const of = { longitude, sun, parameters, nights }
   const { fajr, isha } = twilightsOf(of, date)
   const asr = polarAsr(sun, longitude, parameters.madhab === Madhab.Hanafi ? 2 : 1)
   const at = {

@@ -2,22 +2,23 @@ import { CalculationMethod, type CalculationParameters, Coordinates, PrayerTimes
 import { minuteMs } from '../../../contract/time-units.ts'
 import { crossing, halfDayMs, type PolarSun, polarLatitude, type SunEdge } from './polar-sun.ts'
 
-/** A day's sun, the night after it, and how the times are reckoned. */
+/** A day's sun, the nights before and after it, and how the times are reckoned. */
 export interface PolarNight {
   longitude: number
   sun: PolarSun
-  night: number
+  /** Milliseconds. Beside the days that are borrowed one is half as long as the other. */
+  nights: { before: number; after: number }
   parameters: CalculationParameters
 }
 
 /** Farthest from sunrise or sunset that Fajr and Isha may be. */
 function limitsOf(
-  { longitude, sun, night, parameters }: PolarNight,
+  { longitude, sun, nights, parameters }: PolarNight,
   date: Date,
 ): { fajr: number; isha: number } {
   const { fajr, isha } = parameters.nightPortions()
   // Where Isha follows Maghrib by minutes, no angle gives its part.
-  const parts = { fajr: fajr * night, isha: (isha || fajr) * night }
+  const parts = { fajr: fajr * nights.before, isha: (isha || fajr) * nights.after }
   if (parameters.method !== 'MoonsightingCommittee') return parts
   // Its own season, as adhan has it where the sun still rises every day; a seventh of the night, as adhan bounds that.
   const latitude = Math.sign(sun.rise.latitude) * polarLatitude
@@ -25,8 +26,8 @@ function limitsOf(
   season.rounding = Rounding.None
   const there = new PrayerTimes(new Coordinates(latitude, longitude), date, season)
   return {
-    fajr: Math.min(night / 7, there.sunrise.getTime() - there.fajr.getTime()),
-    isha: Math.min(night / 7, there.isha.getTime() - there.sunset.getTime()),
+    fajr: Math.min(nights.before / 7, there.sunrise.getTime() - there.fajr.getTime()),
+    isha: Math.min(nights.after / 7, there.isha.getTime() - there.sunset.getTime()),
   }
 }
 
