@@ -41,6 +41,8 @@ export interface Config {
     writesOfNetwork: number
     /** Reads that are answered afresh, of one person or address. */
     reads: number
+    /** Pages that are rendered afresh for one address. */
+    pages: number
   }
   /** How long the catalogue, which other instances may have written to, is answered from memory. */
   catalogueMs: number
@@ -72,6 +74,7 @@ const limitsOf = (env: Env): Config['limits'] => ({
   writes: countOf(env, 'RATE_LIMIT_WRITES', 100),
   writesOfNetwork: countOf(env, 'RATE_LIMIT_WRITES_OF_NETWORK', 3_000),
   reads: countOf(env, 'RATE_LIMIT_READS', 3_000),
+  pages: countOf(env, 'RATE_LIMIT_PAGES', 1_000),
 })
 
 const ofProvider = /^(OIDC_(?:[A-Z0-9]+_)?)(?:ISSUER|CLIENT_ID|CLIENT_SECRET)$/

@@ -1,17 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Failure } from '../../contract/errors.ts'
 import { feedStreamPath } from '../../contract/feed.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
-import { countedAddress } from '../http/counted-address.ts'
-import { type Connected, isFromThisMachine } from '../http/is-from-this-machine.ts'
+import { makePlaces } from '../http/places.ts'
 import type { Service } from '../service.ts'
 import { FeedHub, type Listener } from './hub.ts'
 
 /** Bytes that may wait for a client before it is let go; it resumes from where it was. */
 const waitingMax = 64 * 1024
-const perAddressMax = 12
-const connectionsMax = 20_000
+const mostListeners = { all: 20_000, ofAddress: 12 }
 
 interface StreamRoute {
   Querystring: { lang?: string; after?: string }
@@ -20,13 +17,13 @@ interface StreamRoute {
 /** Server-sent events of the feed, as `contract/feed.ts` says. Answers who tells how many listen. */
 export function registerFeedStream(app: FastifyInstance, service: Service): Pick<FeedHub, 'size'> {
   const hub = new FeedHub(service)
-  const ofAddress = new Map<string, number>()
+  const listeners = makePlaces(mostListeners)
   app.addHook('onReady', () => hub.start())
   // Before the server waits for its connections to end: these never would.
   app.addHook('preClose', () => hub.stop())
   // HEAD would be answered as long as GET is.
   app.get<StreamRoute>(feedStreamPath, { exposeHeadRoute: false }, async (request, reply) => {
-    const leave = enter(ofAddress, request)
+    const leave = listeners.enter(request)
     const after = lastEventId(request)
     const listener = openStream(request.query.lang, reply)
     reply.raw.once('close', () => {
@@ -40,20 +37,6 @@ export function registerFeedStream(app: FastifyInstance, service: Service): Pick
     if (reply.raw.destroyed) hub.leave(listener)
   })
   return hub
-}
-
-function enter(ofAddress: Map<string, number>, caller: Connected): () => void {
-  const address = countedAddress(caller.ip)
-  const known = ofAddress.get(address) ?? 0
-  const all = [...ofAddress.values()].reduce((sum, count) => sum + count, 0)
-  if (all >= connectionsMax) throw new Failure('unavailable')
-  if (known >= perAddressMax && !isFromThisMachine(caller)) throw new Failure('too_many_requests')
-  ofAddress.set(address, known + 1)
-  return () => {
-    const left = (ofAddress.get(address) ?? 1) - 1
-    if (left > 0) ofAddress.set(address, left)
-    else ofAddress.delete(address)
-  }
 }
 
 /** The browser's own Last-Event-ID; at a first opening, where the list ended that the page has already. */

@@ -11,6 +11,8 @@ import type { Limits } from './limits.ts'
 export interface Guard {
   /** Throws the Failure of who may not. */
   admit(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Promise<Caller>
+  /** Counts an answer that is made for all because this caller asks. Throws Failure('too_many_requests'). */
+  countMade(request: FastifyRequest, reply: FastifyReply): Promise<void>
 }
 
 export interface GuardWorld {
@@ -75,10 +77,13 @@ export const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean
   mayBeImpersonated === true || (access === 'public' && method === 'GET')
 
 export function makeGuard({ limits, findPerson, findCharity, recordActing }: GuardWorld): Guard {
+  const countRead = async (caller: Caller, request: FastifyRequest): Promise<void> => {
+    if (!isFromThisMachine(request)) await limits.read(caller, request.ip)
+  }
   const count = async ({ method }: Endpoint, caller: Caller, request: FastifyRequest): Promise<void> => {
     if (caller.charityId !== null) await limits.charity(caller, caller.charityId)
     else if (method !== 'GET') await limits.write(caller, request.ip)
-    else if (!isFromThisMachine(request)) await limits.read(caller, request.ip)
+    else await countRead(caller, request)
   }
   return {
     async admit(endpoint, request, reply) {
@@ -93,6 +98,7 @@ export function makeGuard({ limits, findPerson, findCharity, recordActing }: Gua
       if (refusal) throw new Failure(refusal)
       return caller
     },
+    countMade: (request, reply) => countRead(callerOf(request, reply), request),
   }
 }
 
@@ -103,4 +109,5 @@ export const closedGuard: Guard = {
     if (endpoint.access === 'public') return caller
     throw new Failure('forbidden')
   },
+  countMade: async () => {},
 }

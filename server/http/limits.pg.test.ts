@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { logFilePath } from '../../contract/ledger.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { readConfig } from '../config.ts'
@@ -29,7 +30,7 @@ eachDatabase('A hundred writes in fifteen minutes', open => {
   let other: AccountWorld
   beforeAll(async () => {
     const db = await open()
-    const limits = { writes: 100, writesOfNetwork: 250, reads: 50 }
+    const limits = { writes: 100, writesOfNetwork: 250, reads: 50, pages: 50 }
     world = await makeAccountWorld(db, { limits })
     other = await makeAccountWorld(db, { limits }, world)
   })
@@ -111,6 +112,38 @@ eachDatabase('A hundred writes in fifteen minutes', open => {
     expect((await world.browser({ address: '192.0.2.92' }).get('/api/ledger/head')).statusCode).toBe(200)
   })
 
+  it('leave what is kept for all to all, and count who has an answer made', async () => {
+    const browser = world.browser({ address: '192.0.2.93' })
+    const search = (words: string) => `/api/campaigns?lang=en&search=${words}`
+    for (let i = 0; i < 50; i++) expect((await browser.get(search(`a${i}`))).statusCode).toBe(200)
+    const refused = await browser.get(search('another'))
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await browser.get(search('a49'))).statusCode).toBe(200)
+    expect((await world.browser({ address: '192.0.2.94' }).get(search('another'))).statusCode).toBe(200)
+    expect((await browser.get(search('another'))).statusCode).toBe(200)
+  })
+
+  it('leave the file of the log a limit of its own', async () => {
+    const from = (address: string, path = logFilePath) => world.browser({ address }).get(path)
+    for (let i = 0; i < 20; i++) expect((await from('192.0.2.95')).statusCode).toBe(200)
+    const refused = await from('192.0.2.95')
+    expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await from('192.0.2.96')).statusCode).toBe(200)
+    expect((await from('192.0.2.95', '/api/ledger/head')).statusCode).toBe(200)
+    const head = { method: 'HEAD', url: logFilePath, remoteAddress: '192.0.2.97' } as const
+    expect((await world.app.inject(head)).statusCode).toBe(405)
+  })
+
+  it('let four read the file of the log at a time from one address', async () => {
+    const remoteAddress = '192.0.2.98'
+    const read = async () => (await world.app.inject({ url: logFilePath, remoteAddress })).statusCode
+    const statuses = await Promise.all(Array.from({ length: 6 }, read))
+    expect(refusedOf(statuses)).toBe(2)
+    expect(await read()).toBe(200)
+  })
+
   it('keep no address', async () => {
     const { rows } = await world.service.db.q.execute('select key from limit_count')
     expect(JSON.stringify(rows)).not.toMatch(/192\.0\.2|2001:db8/)
@@ -135,7 +168,7 @@ eachDatabase('Behind proxies', open => {
     const config = {
       ...world.service.config,
       trustProxy: readConfig({ TRUST_PROXY: trusts }).trustProxy,
-      limits: { writes: 5, writesOfNetwork: 5, reads: 5 },
+      limits: { writes: 5, writesOfNetwork: 5, reads: 5, pages: 5 },
     }
     const app = await buildApp({ ...world.service, config })
     const statuses: number[] = []

@@ -6,7 +6,7 @@ import { countedAddress } from './counted-address.ts'
 import type { Caller } from './handlers.ts'
 import { LimitStore } from './limit-store.ts'
 
-const windowSeconds = 15 * 60
+export const windowSeconds = 15 * 60
 
 /** Refuses a caller that calls too often, with Retry-After. */
 export interface Limits {

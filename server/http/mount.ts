@@ -36,10 +36,10 @@ export function mount<G extends EndpointGroup>(
     const admit = async (request: FastifyRequest, reply: FastifyReply) => {
       admitted.set(request, await guard.admit(definition, request, reply))
     }
-    // A kept answer asks for nobody: it is the same for all.
+    // A kept answer asks for nobody: it is the same for all. Who has one made is counted.
     const onRequest = definition.cacheSeconds ? [] : [admit]
     const route = { method, url, onRequest, ...(bodyLimit !== undefined && { bodyLimit }) }
-    app.route({ ...route, handler: routeOf(definition, handler, memory) })
+    app.route({ ...route, handler: routeOf(definition, handler, memory, guard) })
   }
 }
 
@@ -51,7 +51,7 @@ function callerIn(request: FastifyRequest, reply: FastifyReply): Caller {
   return admitted.get(request) ?? callerOf(request, reply)
 }
 
-function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memory) {
+function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memory, guard: Guard) {
   const answerFresh = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const answer = await handler(receive(definition, request), callerIn(request, reply))
     return JSON.stringify(definition.answer.parse(answer))
@@ -64,7 +64,7 @@ function routeOf(definition: Endpoint, handler: Handler<Endpoint>, memory: Memor
     }
   }
   if (definition.cacheSeconds === 0) return commonRoute(answerFresh)
-  return cachedRoute(definition.cacheSeconds, answerFresh, memory)
+  return cachedRoute(definition.cacheSeconds, answerFresh, memory, guard)
 }
 
 type AnswerFresh = (request: FastifyRequest, reply: FastifyReply) => Promise<string>
@@ -101,20 +101,22 @@ function tableRoute(definition: Endpoint, columns: readonly string[], handler: H
 }
 
 /** Answers of public reads are kept for a moment, and made once however many ask at a time. */
-function cachedRoute(seconds: number, answerFresh: AnswerFresh, memory: Memory) {
+function cachedRoute(seconds: number, answerFresh: AnswerFresh, memory: Memory, guard: Guard) {
   const making = new Map<string, Promise<Encoded>>()
   const make = async (request: FastifyRequest, reply: FastifyReply): Promise<Encoded> => {
     const encoded = await encodedAnswer(`public, max-age=${seconds}`, answerFresh, request, reply)
     memory.keep(request.url, encoded, seconds * 1_000)
     return encoded
   }
-  return (request: FastifyRequest, reply: FastifyReply) => {
-    const known = memory.kept(request.url)
-    if (known) return sendBytes(request, reply, bytesFor(request.raw, known))
+  return async (request: FastifyRequest, reply: FastifyReply) => {
     const { url } = request
+    const known = memory.kept(url)
+    if (known) return sendBytes(request, reply, bytesFor(request.raw, known))
+    // Not within what others wait for: who is refused is refused alone.
+    if (!making.has(url)) await guard.countMade(request, reply)
     const made = making.get(url) ?? make(request, reply).finally(() => making.delete(url))
     making.set(url, made)
-    return made.then(encoded => sendBytes(request, reply, bytesFor(request.raw, encoded)))
+    return sendBytes(request, reply, bytesFor(request.raw, await made))
   }
 }
 

@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isAdminHost } from '../../contract/admin-host.ts'
 import { charityOfHost } from '../../contract/charity-host.ts'
+import { Failure } from '../../contract/errors.ts'
 import { currencyOfCountry } from '../../contract/money.ts'
 import { addressIn } from '../http/address-in.ts'
+import { limitAddresses } from '../http/address-limit.ts'
 import { bytesFor } from '../http/encodings.ts'
 import { type Memory, ttlResolution } from '../http/memory.ts'
 import { securityHeaders } from '../http/security.ts'
@@ -29,6 +31,7 @@ const ofAdmin = /^\/admin(\/|$)/
 
 interface Pages {
   renderer: PageRenderer
+  /** Throws Failure('too_many_requests') where too many pages were rendered for this caller. */
   page(request: FastifyRequest, visitor: Visitor, routeId: string): Promise<ReadyPage | string>
   /** For a route's page, or for any. */
   shell(routeId: string | null): ReadyPage
@@ -90,7 +93,7 @@ async function answer(
     return typeof page === 'string' ? reply.redirect(page, 302) : send(page)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
-    request.log.error({ err: error }, 'page not rendered')
+    if (!(error instanceof Failure)) request.log.error({ err: error }, 'page not rendered')
     return sendPage(request, reply, pages.shell(routeId))
   }
 }
@@ -108,6 +111,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
   const renderer = await loadRenderer(dist)
   const messages = messageFiles(join(projectDir, 'locales'))
   const cached = makePageCache(ttlMs)
+  const waitSeconds = limitAddresses(service.config.limits.pages)
   const headers = {
     ...securityHeaders,
     ...(isHttps(service) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
@@ -126,18 +130,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
   }
   const render = async (href: string, visitor: Visitor, routeId: string): Promise<Made> => {
     const { theme, ...reader } = visitor
-    const madeOf = new Map<string, string>()
-    const fetchJson = async (path: string): Promise<unknown> => {
-      const text = await fetchText(path)
-      madeOf.set(path, text)
-      return JSON.parse(text)
-    }
-    const isCurrent = async () => {
-      const same = await Promise.all(
-        [...madeOf].map(async ([path, text]) => (await fetchText(path)) === text),
-      )
-      return same.every(Boolean)
-    }
+    const { fetchJson, isCurrent } = rememberReads(fetchText)
     const rendered = await renderer.renderPage({
       href,
       reader,
@@ -158,7 +151,28 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
       const key = [href, visitor.language, visitor.currency, visitor.isCurrencyDetected, visitor.theme].join(
         ' ',
       )
-      return cached(key, () => render(href, visitor, routeId))
+      return cached(key, async () => {
+        if ((await waitSeconds(request)) > 0) throw new Failure('too_many_requests')
+        return render(href, visitor, routeId)
+      })
+    },
+  }
+}
+
+/** Reads what a page is made of, and can tell whether it would still read the same. */
+function rememberReads(fetchText: (path: string) => Promise<string>) {
+  const madeOf = new Map<string, string>()
+  return {
+    fetchJson: async (path: string): Promise<unknown> => {
+      const text = await fetchText(path)
+      madeOf.set(path, text)
+      return JSON.parse(text)
+    },
+    isCurrent: async (): Promise<boolean> => {
+      const read = await Promise.all(
+        [...madeOf].map(async ([path, text]) => (await fetchText(path)) === text),
+      )
+      return read.every(Boolean)
     },
   }
 }

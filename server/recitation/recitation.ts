@@ -3,14 +3,17 @@ import { Failure } from '../../contract/errors.ts'
 import { recitationRoot } from '../../contract/recitation-path.ts'
 import { ayahCounts } from '../../src/lib/quran/ayah-counts.ts'
 import { hasBasmalaApart } from '../../src/lib/quran/display.ts'
+import { makePlaces, type Places } from '../http/places.ts'
 import type { Service } from '../service.ts'
-import { countListeners, type Listeners } from './listeners.ts'
 import { reciters } from './reciters.ts'
 import { fetchSound } from './upstream.ts'
 
 interface SoundRoute {
   Params: { reciter: string; surah: string; ayah: string }
 }
+
+/** At a time; each holds a connection to elsewhere, too. */
+const mostListeners = { all: 256, ofAddress: 24 }
 
 /** An ayah is recited once: its sound never changes. */
 const forEver = 'public, max-age=31536000, immutable'
@@ -22,7 +25,7 @@ const forEver = 'public, max-age=31536000, immutable'
 export function serveRecitations(app: FastifyInstance, { config }: Pick<Service, 'config'>): void {
   const { recitationUrl } = config
   if (!recitationUrl) return
-  const listeners = countListeners()
+  const listeners = makePlaces(mostListeners)
   app.route<SoundRoute>({
     method: ['GET', 'HEAD'],
     url: `${recitationRoot}:reciter/:surah/:ayah(^[0-9]+).mp3`,
@@ -54,7 +57,7 @@ async function answer(
   address: string,
   request: FastifyRequest,
   reply: FastifyReply,
-  listeners: Listeners,
+  listeners: Places,
 ): Promise<FastifyReply> {
   const gone = new AbortController()
   const leave = listeners.enter(request)

@@ -56,7 +56,12 @@ export function seededChance(clock: FakeClock, seed = 1): Service['chance'] {
 }
 
 /** Of calls: for tests of anything else, all of which come from one address. */
-export const wideLimits = { writes: 1_000_000, writesOfNetwork: 1_000_000, reads: 1_000_000 }
+export const wideLimits = {
+  writes: 1_000_000,
+  writesOfNetwork: 1_000_000,
+  reads: 1_000_000,
+  pages: 1_000_000,
+}
 
 /** A whole service on a database, with the catalogue of `content/`, a standing clock and seeded chance. */
 export async function makeWorld(

@@ -1,17 +1,15 @@
 import { Failure } from '../../contract/errors.ts'
-import { countedAddress } from '../http/counted-address.ts'
-import { type Connected, isFromThisMachine } from '../http/is-from-this-machine.ts'
+import { countedAddress } from './counted-address.ts'
+import { type Connected, isFromThisMachine } from './is-from-this-machine.ts'
 
-/** At a time: of all, and of one address, behind which a family may listen. */
-const most = { all: 256, ofAddress: 24 }
-
-export interface Listeners {
-  /** Counts one in and answers how it is counted out. Throws Failure when there are too many. */
+/** Places for what is answered for long: each holds a connection. */
+export interface Places {
+  /** Takes one and answers how it is left. Throws Failure when there is none. */
   enter(caller: Connected): () => void
 }
 
-/** How many are being answered just now: each holds a connection to elsewhere. */
-export function countListeners(): Listeners {
+/** So many at a time, of all and of one address, behind which a family may sit. */
+export function makePlaces(most: { all: number; ofAddress: number }): Places {
   const running = new Map<string, number>()
   let all = 0
   return {
