@@ -43,7 +43,7 @@ export async function allotShares(
     await tx.update(qurbaniShare).set(place).where(eq(qurbaniShare.id, id))
   }
   for (const donationId of new Set(waiting.map(share => share.donationId)))
-    await mailStatus(service, tx, 'allotted', donationId, animal)
+    await mailStatus(service, tx, { status: 'allotted', donationId, animal })
   return `${tag} ${waiting.length}`
 }
 

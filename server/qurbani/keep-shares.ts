@@ -23,9 +23,10 @@ export async function keepShares(
   if (found.length === 0) return
   for (const { row, standing } of settled) {
     const shares = found.filter(({ share }) => share.donationId === row.id)
+    const paidAt = standing.paidAt ?? row.createdAt
     if (paidStateOf(standing) === 'refunded') await withdraw(tx, shares)
-    else if (await order(tx, shares, standing.paidAt ?? row.createdAt))
-      await mailStatus(world, tx, 'ordered', row.id, null)
+    else if (await order(tx, shares, paidAt))
+      await mailStatus(world, tx, { status: 'ordered', donationId: row.id, happenedAt: paidAt })
   }
 }
 

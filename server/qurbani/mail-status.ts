@@ -13,16 +13,20 @@ import { distributionOf, sacrificeOf } from './steps-of.ts'
 
 export type MailedStatus = 'ordered' | 'allotted' | 'sacrificed' | 'distributed'
 
-/**
- * Tells a donor who left an address what became of the shares of a gift: all of them, or those of one animal. One mail for each
- * gift, animal and status, for ever.
- */
+interface Occasion {
+  status: MailedStatus
+  donationId: string
+  /** Whose shares are told of; all of the gift's where there is none. */
+  animal?: AnimalRow
+  /** Of what the database may hear late, from a provider: what was restored over may have told it. */
+  happenedAt?: Date
+}
+
+/** Tells a donor who left an address what became of the shares of a gift: one mail for each gift, animal and status, for ever. */
 export async function mailStatus(
   { chance, config }: Pick<Service, 'chance' | 'config'>,
   tx: Queries,
-  status: MailedStatus,
-  donationId: string,
-  animal: AnimalRow | null,
+  { status, donationId, animal, happenedAt }: Occasion,
 ): Promise<void> {
   const [gift] = await selectMailed(tx, [donationId])
   if (!gift?.email) return
@@ -51,6 +55,7 @@ export async function mailStatus(
       isTest: gift.isTest,
       link: orderAddress(config.publicUrl, orderToken(pseudonym, donationId)),
     },
+    ...(happenedAt && { happenedAt }),
   })
 }
 

@@ -12,6 +12,9 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
+import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
+import { runNextJob } from '../jobs/run-job.ts'
+import { selectCaptured } from '../mail/mailbox.sql.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { qurbaniAnimal, qurbaniOffer, qurbaniShare, qurbaniYear } from './qurbani.schema.ts'
 
@@ -137,6 +140,31 @@ eachDatabase('Qurbani', open => {
     ]
     expect([first.statusCode, again.statusCode]).toEqual([200, 200])
     expect(await takenOf(sheep)).toBe(before + 1)
+  })
+
+  it('ordered by a payment from before a restore is told of when a person says so: what was restored over may have told it', async () => {
+    const now = world.clock.now()
+    const orderBy = async (email: string, at: Date) => {
+      const offer = body(sheep, ['Musa'], {}, { email })
+      expect((await donor.post('/api/donations', offer)).statusCode).toBe(200)
+      await pay(offer.id, 9500, { at })
+      return offer.id
+    }
+    await q().execute(
+      sql`insert into service_epoch (began_at, taken_at) values (${now.toISOString()}, ${now.toISOString()})`,
+    )
+    const before = await orderBy('before@example.org', new Date(now.getTime() - 1000))
+    await orderBy('after@example.org', now)
+    while (await runNextJob(world.service));
+    const toldOf = async () => (await selectCaptured(q(), null, 100)).map(({ to }) => to)
+    const told = await toldOf()
+    expect(told.filter(to => to === 'after@example.org')).toHaveLength(2)
+    expect(told).not.toContain('before@example.org')
+    const held = (await selectHeld(q())).find(({ key }) => key === `qurbani:ordered:${before}:`)
+    expect(held).toMatchObject({ state: 'restored' })
+    await doAgain(q(), held?.id ?? '')
+    while (await runNextJob(world.service));
+    expect((await toldOf()).filter(to => to === 'before@example.org')).toHaveLength(1)
   })
 
   it('holds shares for a day, and not an hour longer where nobody paid', async () => {

@@ -76,6 +76,6 @@ async function record(
   const [now] = await tx.update(qurbaniAnimal).set(change).where(eq(qurbaniAnimal.id, animal.id)).returning()
   const shares = await sharesOnAnimal(tx, animal.id)
   for (const donationId of new Set(shares.map(share => share.donationId)))
-    await mailStatus(world, tx, status, donationId, now ?? animal)
+    await mailStatus(world, tx, { status, donationId, animal: now ?? animal })
   return `${animal.tag} ${status}`
 }
