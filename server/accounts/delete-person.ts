@@ -1,10 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import { eraseCapturesOf } from '../captures/forget-captures.ts'
 import { pseudonyms } from '../captures/pseudonyms.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { forgetMail } from '../mail/forget-mail.ts'
+import { givingPlan } from '../plans/plans.schema.ts'
+import { removeCardOfPlan } from '../plans/remove-plan-card.ts'
 import { removeCardsOf } from '../saved-cards/remove-cards.ts'
 import type { Chance, Service } from '../service.ts'
 import { hasOpenTopUp, lookUpTopUps } from '../wallet/unsettled-top-ups.ts'
@@ -34,6 +36,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
     await blindCards(tx, id, chance)
     await blindDeclarations(tx, id)
     await removeCardsOf(tx, id)
+    await deletePlans(tx, eq(givingPlan.personId, id))
     if (row.emailVerifiedAt) await forgetAddress(tx, pseudonym, row.emailKey)
     await tx.delete(person).where(eq(person.id, id))
     await enqueueMail(tx, {
@@ -102,9 +105,15 @@ async function forgetAddress(tx: Queries, pseudonym: Pseudonym, emailKey: string
   await tx.execute(
     sql`update sandbox_payment set request = request || '{"email":null}' where lower(request->>'email') = ${emailKey}`,
   )
-  await tx.execute(sql`delete from giving_plan where lower(email) = ${emailKey}`)
+  await deletePlans(tx, eq(sql`lower(${givingPlan.email})`, emailKey))
   await eraseCapturesOf(tx, pseudonym, emailKey)
   await forgetMail(tx, emailKey)
+}
+
+/** Their cards go at the provider too. */
+async function deletePlans(tx: Queries, whose: SQL): Promise<void> {
+  const gone = await tx.delete(givingPlan).where(whose).returning()
+  for (const plan of gone) await removeCardOfPlan(tx, plan)
 }
 
 /** What was claimed from the tax office on a declaration must be kept with it; the others go. */

@@ -1,6 +1,6 @@
-import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
+import { whenReached } from '../jobs/when-reached.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { Service } from '../service.ts'
 import { applyEvents } from './apply-events.ts'
@@ -14,14 +14,10 @@ export async function returnPayment(service: Service, { payload }: JobRun<Paymen
   await applyEvents(service, donationId)
   const minor = await setAsideMinor(service.db.q, payload)
   if (minor === null) return { state: 'moot', reason: 'it counts' }
-  try {
+  return await whenReached(async () => {
     const answer = await service.payments.refund(donationId, minor, returnKeyOf(paymentRef), paymentRef)
     return answer.state === 'taken' ? { state: 'done' } : { state: 'failed', reason: answer.reason }
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'payment_unavailable')
-      return { state: 'again', reason: 'provider not reached' }
-    throw error
-  }
+  })
 }
 
 /** What a payment brought that no journal counts; null where one does. */

@@ -3,6 +3,7 @@ import { returnPayment } from '../donations/return-payment.ts'
 import { mailCard } from '../gift-cards/mail-card.ts'
 import { sendMail } from '../mail/send-mail.ts'
 import { chargeGift } from '../plans/charge-gift.ts'
+import { removePlanCard } from '../plans/remove-plan-card.ts'
 import { sendRefund } from '../prepaid/ask-refund.ts'
 import { sendPush } from '../push/send-push.ts'
 import { removeCard } from '../saved-cards/remove-cards.ts'
@@ -18,5 +19,6 @@ export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   'plan-gift': { tries: 40, run: chargeGift },
   'charity-event': { tries: 200, run: deliverEvent },
   'saved-card': { tries: 200, run: removeCard },
+  'plan-card': { tries: 200, run: removePlanCard },
   'payment-return': { tries: 200, run: returnPayment },
 }

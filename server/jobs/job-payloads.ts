@@ -3,6 +3,7 @@ import { eventDelivery } from '../charity-api/event-delivery.ts'
 import { paymentReturn } from '../donations/payment-return.ts'
 import { cardMailing } from '../gift-cards/card-mailing.ts'
 import { mailPayload } from '../mail/mail-payload.ts'
+import { planCard } from '../plans/plan-card.ts'
 import { planGiftPayload } from '../plans/plan-gift-payload.ts'
 import { prepaidRefundJob } from '../prepaid/prepaid-refund.ts'
 import { pushPayload } from '../push/push-payload.ts'
@@ -17,6 +18,7 @@ export const jobPayloads = {
   'plan-gift': planGiftPayload,
   'charity-event': eventDelivery,
   'saved-card': cardRemoval,
+  'plan-card': planCard,
   'payment-return': paymentReturn,
 } as const
 

@@ -11,6 +11,7 @@ const laneOf: Record<JobName, Lane> = {
   'payment-return': 'money',
   'prepaid-refund': 'money',
   'saved-card': 'money',
+  'plan-card': 'money',
   mail: 'mail',
   'gift-card': 'mail',
   push: 'push',

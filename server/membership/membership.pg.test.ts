@@ -267,8 +267,17 @@ eachDatabase('Membership', open => {
     const { tables } = (await member.browser.post('/api/profile/export', {})).json()
     expect(tables.membership).toMatchObject([{ name: 'Exported One' }])
     expect(tables.giving_plan).toMatchObject([{ tier: 'friend', amount_minor: 500 }])
+    const cards = async () =>
+      (
+        await world.service.db.q.execute(sql`select m.state from sandbox_method m
+          join job j on j.kind = 'plan-card' and j.key = m.ref and j.state = 'done'`)
+      ).rows
+    await run()
+    const before = await cards()
     const deleted = await member.browser.post('/api/profile/delete', { username: member.username })
     expect(deleted.statusCode).toBe(200)
+    await run()
+    expect(await cards()).toEqual([...before, { state: 'removed' }])
     expect((await wall()).wall).not.toContain('Exported One')
     const { rows } = await world.service.db.q.execute(
       sql`select 1 from membership where person_id = ${member.id}`,

@@ -11,6 +11,7 @@ import { dayMistake } from './check-day.ts'
 import { nextLook } from './next-date.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { dropRetries, lockPlan, updatePlan } from './plans.sql.ts'
+import { removeCardOfPlan } from './remove-plan-card.ts'
 
 export type PlanChange = Partial<AskedAmount> & { startsOn?: string | undefined }
 
@@ -32,6 +33,7 @@ export async function changeOpenPlan(
     const planned =
       changed.state === 'active' ? { ...changed, nextAt: nextLook(changed, calendar, now) ?? now } : changed
     await updatePlan(tx, id, planned)
+    if (planned.state === 'cancelled') await removeCardOfPlan(tx, row)
     return planned
   })
 }

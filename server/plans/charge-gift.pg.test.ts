@@ -51,6 +51,14 @@ eachDatabase('Gifts of plans', open => {
       await rows<{ kind: string }>(sql`select split_part(key, ':', 1) as kind from job
       where kind = 'mail' and key like ${`plan-%:${id}:%`} order by created_at, key`)
     ).map(({ kind }) => kind)
+  const cardOf = async ({ id }: Plan): Promise<string> => {
+    const [plan] = await rows<{ ref: string }>(
+      sql`select method_ref as ref from giving_plan where id = ${id}`,
+    )
+    return plan?.ref ?? ''
+  }
+  const atProvider = async (ref: string) =>
+    (await rows<{ state: string }>(sql`select state from sandbox_method where ref = ${ref}`))[0]?.state
   const days = async (count: number) => {
     for (let passed = 0; passed < count; passed += 1) {
       world.clock.advance(day)
@@ -143,6 +151,24 @@ eachDatabase('Gifts of plans', open => {
         sql`select ref from sandbox_payment where donation_id = ${resting.given[0]?.donationId ?? ''}`,
       )
       expect(tries).toHaveLength(4)
+    })
+
+    it('leave the card that was replaced at the provider while a try with it may have been taken, and no longer', async () => {
+      const plan = await world.begin()
+      losing.after = 1
+      await world.run()
+      const [old, other] = [await cardOf(plan), await world.save(await current(plan)).then(cardOf)]
+      await world.run()
+      expect([other === old, await atProvider(old)]).toEqual([false, 'saved'])
+      world.clock.advance(hour)
+      await world.run()
+      expect((await current(plan)).given[0]?.state).toBe('paid')
+      world.clock.advance(hour)
+      await world.run()
+      expect([await atProvider(old), await atProvider(other)]).toEqual(['removed', 'saved'])
+      await world.act(plan, 'cancel')
+      await world.run()
+      expect(await atProvider(other)).toBe('removed')
     })
 
     it('go through once there is another card, and the plan goes on', async () => {

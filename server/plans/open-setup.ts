@@ -7,6 +7,7 @@ import { nextLook } from './next-date.ts'
 import { planAddress } from './plan-links.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { lockPlan, updatePlan } from './plans.sql.ts'
+import { removeCardOfPlan } from './remove-plan-card.ts'
 
 /** The address of the page on which a card is saved for a plan. Opens one, unless one is open. */
 export async function setupUrl(service: Service, plan: PlanRow): Promise<string> {
@@ -60,7 +61,7 @@ const running = { state: 'active', pausedBy: null, resumeAt: null, declines: 0 }
 
 /**
  * Takes over the card that was saved on the page, if one was: a new plan begins with it, and one that rested because of its card
- * goes on, as its letters say. Answers whether one was.
+ * goes on, as its letters say. The one before goes at the provider too. Answers whether one was.
  */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
   if (plan.setupRef === null || plan.provider !== service.payments.name) return false
@@ -72,6 +73,7 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
     if (!row || row.setupRef !== plan.setupRef) return
     const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
     const now = service.clock.now()
+    if (row.methodRef !== saved.methodRef) await removeCardOfPlan(tx, row)
     const begins = row.state === 'setup'
     if (!begins && !rests(row)) {
       await updatePlan(tx, row.id, method)

@@ -136,6 +136,10 @@ export const updatePlanGift = (
   change: Partial<PlanGiftRow>,
 ) => q.update(planGift).set(change).where(isGift(planId, dueKey))
 
+/** Whether a try of a plan's was begun with this card, of which nobody knows the end. */
+export const isTried = async (q: Queries, planId: string, methodRef: string): Promise<boolean> =>
+  (await q.$count(planGift, and(eq(planGift.planId, planId), eq(planGift.tryMethod, methodRef)))) > 0
+
 /** Newest first. */
 export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<PlanGiftRow[]> =>
   planIds.length === 0

@@ -116,9 +116,13 @@ eachDatabase('A date of a plan whose bank takes days', open => {
     await world.act({ id: planId } as Parameters<typeof world.act>[0], 'cancel')
     await days(1)
     expect(await gift()).toMatchObject({ state: 'due' })
+    const holder = () => fake.methods.get(saved.id)?.customer
+    expect(holder()).toBe(saved.customer)
     decide(true)
     await days(1)
     expect(await gift()).toMatchObject({ state: 'paid' })
     expect(intents()).toHaveLength(1)
+    // Nothing is charged to it any more.
+    expect(holder()).toBeNull()
   })
 })

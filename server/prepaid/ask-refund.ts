@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
+import { whenReached } from '../jobs/when-reached.ts'
 import type { Service } from '../service.ts'
 import { holdBalance, lockBalances } from './balances.ts'
 import { prepaidRefund } from './prepaid.schema.ts'
@@ -40,12 +40,8 @@ export async function sendRefund(service: Service, { payload }: JobRun<PrepaidRe
     .from(prepaidRefund)
     .where(eq(prepaidRefund.id, payload.refundId))
   if (!refund || refund.failedAt !== null) return { state: 'moot', reason: 'no such refund, or failed' }
-  try {
+  return await whenReached(async () => {
     await giveBack(service, refund)
     return { state: 'done' }
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'payment_unavailable')
-      return { state: 'again', reason: 'provider not reached' }
-    throw error
-  }
+  })
 }

@@ -1,8 +1,8 @@
-import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { selectProviderRefs } from '../donations/donations.sql.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
+import { whenReached } from '../jobs/when-reached.ts'
 import type { Service } from '../service.ts'
 import type { CardRemoval } from './card-removal.ts'
 import type { SavedCardRow } from './saved-cards.schema.ts'
@@ -21,16 +21,12 @@ export const removeCardsOf = async (tx: Queries, personId: string): Promise<void
 /** What a job of the kind `saved-card` does. A card that is gone with the provider already is no mistake. */
 export async function removeCard(service: Service, { payload }: JobRun<CardRemoval>): Promise<JobEnd> {
   if (payload.provider !== service.payments.name) return { state: 'moot', reason: 'another provider' }
-  try {
+  return await whenReached(async () => {
     const methodRef = payload.methodRef ?? (await findMethodOfGift(service, payload.donationId))
     if (methodRef === null) return { state: 'moot', reason: 'no card was saved' }
     await service.payments.detach(methodRef)
     return { state: 'done' }
-  } catch (error) {
-    if (error instanceof Failure && error.code === 'payment_unavailable')
-      return { state: 'again', reason: 'provider not reached' }
-    throw error
-  }
+  })
 }
 
 async function findMethodOfGift({ db, payments }: Service, donationId: string): Promise<string | null> {
