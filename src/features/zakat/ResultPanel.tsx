@@ -29,6 +29,13 @@ export function ResultPanel({ zakat }: { zakat: Zakat }) {
           {t(`result.${result.state}`, { amount: money(result.reckonedMinor) })}
         </span>
       </output>
+      {result.chosenNisabMinor !== null && (
+        <Notice tone="warning">
+          <span suppressHydrationWarning>
+            {t('result.goldAlone', { nisab: money(result.chosenNisabMinor) })}
+          </span>
+        </Notice>
+      )}
       {Object.keys(problems).length > 0 && <Notice tone="warning">{t('result.unread')}</Notice>}
       {year.day && (
         <p className="print-only">

@@ -82,6 +82,22 @@ it('reckons as it is typed, in the digits of the reader, and shows each step', a
   expect(result().getByText('£7,312.40 × 2.5%, rounded up')).toBeTruthy()
 })
 
+it('measures gold alone by its own nisab, says what a little money would change, and lets the other be chosen', async () => {
+  await open()
+  await screen.findByText(/Prices of 1 November 2026/)
+  fireEvent.click(screen.getByRole('button', { name: 'Add gold' }))
+  type('Weight', '50')
+  expect(result().getByText(/Below the nisab/)).toBeTruthy()
+  expect(result().getByText(/by the nisab you chose \(£918.54\) zakat would be due/)).toBeTruthy()
+  expect(result().getByText('87.48 g × 100')).toBeTruthy()
+  type('Cash at home', '10')
+  expect(result().getByText(/Due, rounded up/)).toBeTruthy()
+  expect(result().queryByText(/Gold alone is measured/)).toBeNull()
+  type('Cash at home', '')
+  fireEvent.click(screen.getByRole('radio', { name: /By the nisab you chose/ }))
+  expect(result().getAllByText('£125').length).toBeGreaterThan(0)
+})
+
 it('pays only to projects that zakat may go to, and in parts to the penny', async () => {
   await open()
   type('Cash at home', '4000.40')

@@ -70,6 +70,64 @@ describe('nothing is due', () => {
   })
 })
 
+describe('gold alone', () => {
+  // A gram of gold is worth 100.00, and the nisab of silver 918.54: that of nine grams and a little.
+  const prices = { gold: 10_000_000, silver: 150_000 }
+  const alone = (weightMg: number, change: Partial<ZakatInputs> = {}, choices: Partial<ZakatChoices> = {}) =>
+    reckonZakat(inputs({ pieces: [pure('gold', weightMg)], prices, ...change }, choices))
+
+  it('is below its own nisab by one milligram, though its worth is many times that of silver’s; and says so', () => {
+    const { state, pools, chosenNisabMinor } = alone(87_479)
+    expect([state, pools[0]?.basis, chosenNisabMinor]).toEqual(['below', 'gold', 91_854])
+    expect(alone(87_480).state).toBe('due')
+    expect(alone(85_000, {}, { weights: 'rounded' }).state).toBe('due')
+  })
+
+  it('says nothing more where the chosen nisab is not reached either, or where zakat is due', () => {
+    expect(alone(9_000).chosenNisabMinor).toBeNull()
+    expect(alone(90_000).chosenNisabMinor).toBeNull()
+    expect(alone(50_000, {}, { metals: 'apart' }).chosenNisabMinor).toBeNull()
+    expect(alone(50_000, {}, { basis: 'gold' }).chosenNisabMinor).toBeNull()
+  })
+
+  it('is one wealth with the least money, silver or stock beside it', () => {
+    for (const change of [
+      { amounts: { cash: 1 } },
+      { amounts: { stock: 1 } },
+      { pieces: [pure('gold', 50_000), pure('silver', 1_000)] },
+    ]) {
+      const { state, pools, chosenNisabMinor } = alone(50_000, change)
+      expect([state, pools[0]?.basis, chosenNisabMinor]).toEqual(['due', 'silver', null])
+    }
+  })
+
+  it('is measured by silver where a person would rather', () => {
+    expect(alone(50_000, {}, { alone: 'chosen' }).dueMinor).toBe(12_500)
+    expect(alone(9_000, {}, { alone: 'chosen' }).state).toBe('below')
+  })
+
+  it('needs no price of silver', () => {
+    const withoutSilver = { prices: { ...prices, silver: null } }
+    expect([alone(90_000, withoutSilver).state, alone(50_000, withoutSilver).chosenNisabMinor]).toEqual([
+      'due',
+      null,
+    ])
+    expect(alone(90_000, { ...withoutSilver, amounts: { cash: 1 } }).state).toBe('no-price')
+  })
+})
+
+it('silver that reaches its own nisab is due, whatever the rest is measured by (Abu Dawud 1573)', () => {
+  const prices = { gold: 10_000_000, silver: 150_000 }
+  const held = { pieces: [pure('silver', 200 * dirhamMg)], amounts: { cash: 100 }, prices }
+  const { state, pools } = reckonZakat(inputs(held, { basis: 'gold' }))
+  expect([state, pools[0]?.basis, pools[0]?.nisabMinor]).toEqual(['due', 'silver', 91_854])
+  const less = { ...held, pieces: [pure('silver', 612_000)] }
+  expect(reckonZakat(inputs(less, { basis: 'gold' })).state).toBe('below')
+  // What is owed for it is taken off before it is weighed.
+  const owed = { ...held, amounts: { cash: 100, debts: 101 } }
+  expect(reckonZakat(inputs(owed, { basis: 'gold' })).state).toBe('below')
+})
+
 describe('published examples', () => {
   // "When you have two hundred dirhams and a year has passed over them, five dirhams; … twenty dinars, half a dinar;
   // and what exceeds is reckoned accordingly." Abu Dawud 1573, from Ali.

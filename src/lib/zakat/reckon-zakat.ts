@@ -1,11 +1,11 @@
 import type { ZakatChoices } from './choices.ts'
 import { type AssetLine, assetLines, debtLines, type ZakatLine } from './lines.ts'
-import type { Metal, MetalPiece, MetalPrices } from './metal.ts'
+import { type Metal, type MetalPiece, type MetalPrices, metals } from './metal.ts'
 import { nisabOf, worthOf } from './nisab.ts'
 import { ratio, ratioUp } from './ratio.ts'
 
 /** Grows when the same inputs would give another result. */
-export const zakatRules = 1
+export const zakatRules = 2
 
 /** All amounts in minor units of one currency. */
 export interface ZakatInputs {
@@ -48,6 +48,8 @@ export interface ZakatResult {
   /** Of the debts, what is taken off. */
   deductedMinor: number
   pools: readonly Pool[]
+  /** Where gold alone is below its own nisab and not below the chosen one: that one. */
+  chosenNisabMinor: number | null
   /** What the share is taken of: the pools that reach their nisab. */
   zakatableMinor: number
   rate: Rate
@@ -75,7 +77,7 @@ const notDue: { [K in 'owner' | 'hawl']: Record<ZakatChoices[K], ZakatState | nu
 
 /** The zakat of one year's wealth, with each number that led to it. The same inputs always give the same result. */
 export function reckonZakat(inputs: ZakatInputs): ZakatResult {
-  const { choices, prices } = inputs
+  const { choices } = inputs
   const lines = countedLines(inputs)
   const pieces = countedPieces(inputs)
   const debtsMinor = sum(debtLines.map(line => inputs.amounts[line] ?? 0))
@@ -84,11 +86,11 @@ export function reckonZakat(inputs: ZakatInputs): ZakatResult {
   const inMetal = (metal: Metal) =>
     sum(pieces.map(piece => (piece.metal === metal && !piece.isLeft ? piece.worthMinor : 0)))
   const held = { money, gold: inMetal('gold'), silver: inMetal('silver') }
-  const pools = poolsOf(held, deductedMinor, choices, prices)
+  const pools = poolsOf(held, deductedMinor, inputs)
   const zakatableMinor = sum(pools.map(({ isReached, netMinor }) => (isReached ? netMinor : 0)))
   const rate = rates[choices.calendar]
   const reckonedMinor = ratioUp(zakatableMinor, rate.times, rate.of)
-  const state = stateOf(inputs, reckonedMinor)
+  const state = stateOf(inputs, basisOf(held, choices), reckonedMinor)
   return {
     rules: zakatRules,
     state,
@@ -98,6 +100,7 @@ export function reckonZakat(inputs: ZakatInputs): ZakatResult {
     debtsMinor,
     deductedMinor,
     pools,
+    chosenNisabMinor: chosenNisabOf(pools, inputs),
     zakatableMinor,
     rate,
     reckonedMinor,
@@ -120,8 +123,8 @@ const countedPieces = ({ pieces, choices, prices }: ZakatInputs): CountedPiece[]
     isLeft: piece.isWorn && choices.jewellery === 'left',
   }))
 
-function stateOf({ choices, pieces, prices }: ZakatInputs, reckonedMinor: number): ZakatState {
-  const needed = [choices.basis, ...pieces.map(({ metal }) => metal)]
+function stateOf({ choices, pieces, prices }: ZakatInputs, basis: Metal, reckonedMinor: number): ZakatState {
+  const needed = [basis, ...pieces.map(({ metal }) => metal)]
   if (needed.some(metal => prices[metal] === null)) return 'no-price'
   if (reckonedMinor === 0) return 'below'
   return notDue.owner[choices.owner] ?? notDue.hawl[choices.hawl] ?? 'due'
@@ -129,7 +132,7 @@ function stateOf({ choices, pieces, prices }: ZakatInputs, reckonedMinor: number
 
 type Held = Record<'money' | Metal, number>
 
-/** What belongs to which pool, in the order in which debts are taken off them. */
+/** What belongs to which pool. */
 const poolsBy: Record<ZakatChoices['metals'], readonly { of: Pool['of']; parts: readonly (keyof Held)[] }[]> =
   {
     together: [{ of: 'all', parts: ['money', 'gold', 'silver'] }],
@@ -140,16 +143,48 @@ const poolsBy: Record<ZakatChoices['metals'], readonly { of: Pool['of']; parts: 
     ],
   }
 
-function poolsOf(held: Held, deductedMinor: number, choices: ZakatChoices, prices: MetalPrices): Pool[] {
-  let leftOfDebts = deductedMinor
-  return poolsBy[choices.metals].map(({ of, parts }) => {
-    const basis = of === 'gold' || of === 'silver' ? of : choices.basis
-    const assetsMinor = sum(parts.map(part => held[part]))
-    const lessMinor = Math.min(assetsMinor, leftOfDebts)
-    leftOfDebts -= lessMinor
-    const netMinor = assetsMinor - lessMinor
+/** What is left of each part, in the order in which debts are taken off. */
+function afterDebts(held: Held, deductedMinor: number): Held {
+  let debtsMinor = deductedMinor
+  const left = { ...held }
+  for (const part of ['money', 'gold', 'silver'] as const) {
+    left[part] = Math.max(0, held[part] - debtsMinor)
+    debtsMinor -= held[part] - left[part]
+  }
+  return left
+}
+
+/** The metal whose worth is the nisab of mixed wealth; gold that stands alone has its own. */
+const basisOf = ({ money, gold, silver }: Held, choices: ZakatChoices): Metal =>
+  choices.alone === 'own' && gold > 0 && money === 0 && silver === 0 ? 'gold' : choices.basis
+
+function poolsOf(held: Held, deductedMinor: number, { choices, prices }: ZakatInputs): Pool[] {
+  const left = afterDebts(held, deductedMinor)
+  const measured = (basis: Metal, netMinor: number) => {
     const nisabMinor = nisabOf(basis, choices.weights, prices[basis] ?? 0)
-    const isReached = netMinor > 0 && netMinor >= nisabMinor
-    return { of, basis, assetsMinor, lessMinor, netMinor, nisabMinor, isReached }
+    return { basis, nisabMinor, isReached: netMinor > 0 && netMinor >= nisabMinor }
+  }
+  /** A metal that reaches its own nisab is due, whatever stands beside it and by which metal the rest is measured. */
+  const measuredWhole = (netMinor: number) => {
+    const whole = measured(basisOf(held, choices), netMinor)
+    const own = metals.map(metal => measured(metal, left[metal])).find(({ isReached }) => isReached)
+    return whole.isReached ? whole : (own ?? whole)
+  }
+  return poolsBy[choices.metals].map(({ of, parts }) => {
+    const assetsMinor = sum(parts.map(part => held[part]))
+    const netMinor = sum(parts.map(part => left[part]))
+    const nisab =
+      of === 'all' ? measuredWhole(netMinor) : measured(of === 'money' ? choices.basis : of, netMinor)
+    return { of, assetsMinor, lessMinor: assetsMinor - netMinor, netMinor, ...nisab }
   })
+}
+
+function chosenNisabOf(
+  [pool]: readonly Pool[],
+  { choices: { basis, weights }, prices }: ZakatInputs,
+): number | null {
+  const price = prices[basis]
+  if (pool?.of !== 'all' || pool.basis === basis || pool.isReached || price === null) return null
+  const nisabMinor = nisabOf(basis, weights, price)
+  return pool.netMinor >= nisabMinor && pool.netMinor > 0 ? nisabMinor : null
 }
