@@ -1,6 +1,8 @@
-import { exponentOf } from '../../../contract/money.ts'
+import { isolated } from '../../../contract/isolated.ts'
 import { dayMs } from '../../../contract/time-units.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
@@ -19,8 +21,8 @@ const fields = [
 export function MetalPricesFields({ zakat }: { zakat: Zakat }) {
   const { t } = useTranslation('zakat')
   const { year, problems, type, snapshot } = zakat
-  const asText = (minorKg: number) =>
-    (minorKg / 1000 / 10 ** exponentOf[year.currency]).toFixed(exponentOf[year.currency])
+  const { locale } = useReader()
+  const asText = (minorKg: number) => amountText(Math.round(minorKg / 1000), year.currency, locale)
   return (
     <div className="grid gap-3">
       <div className="grid items-start gap-3 xs:grid-cols-2">
@@ -56,7 +58,10 @@ function PriceNotes({ zakat }: { zakat: Zakat }) {
   return (
     <>
       <p className="text-sm text-soft" suppressHydrationWarning>
-        {t('prices.asOf', { date: when.civil(snapshot.asOf), source: priceSourceName(snapshot.source) })}
+        {t('prices.asOf', {
+          date: when.civil(snapshot.asOf),
+          source: isolated(priceSourceName(snapshot.source)),
+        })}
       </p>
       {isOld && <Notice tone="warning">{t('prices.old')}</Notice>}
       {newest && newest.asOf > snapshot.asOf && (

@@ -62,7 +62,12 @@ function Totals({ zakat: { result, year } }: { zakat: Zakat }) {
         { label: t('result.less'), value: amount(result.deductedMinor) },
         { label: t('result.net'), value: amount(net) },
         ...(pool && pool.nisabMinor > 0
-          ? [{ label: t('result.nisab'), value: amount(pool.nisabMinor) }]
+          ? [
+              {
+                label: `${t('result.nisab')} (${t(`pieces.${pool.basis}`)})`,
+                value: amount(pool.nisabMinor),
+              },
+            ]
           : []),
       ]}
     />

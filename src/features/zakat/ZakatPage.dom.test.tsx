@@ -151,6 +151,20 @@ it('shows the part of shares that it counted', async () => {
   expect(result().getByText('£1,000 × 30%')).toBeTruthy()
 })
 
+it('writes the prices of the day as the reader would type them, and their source apart from its sentence', async () => {
+  await showPage(<ZakatPage />, { language: 'fr', answers })
+  expect(await screen.findByPlaceholderText('1,50')).toBeTruthy()
+  expect(screen.getByPlaceholderText('100')).toBeTruthy()
+  expect(screen.getByText(/\(\u2068test\u2069\)/)).toBeTruthy()
+})
+
+it('names the metal of the nisab beside its amount, above as in the working', async () => {
+  await open()
+  await screen.findByText(/Prices of 1 November 2026/)
+  type('Cash at home', '1000')
+  expect(result().getAllByText('Nisab (Silver)')).toHaveLength(2)
+})
+
 it('stands on the prices of its own day until newer ones are asked for', async () => {
   await open()
   await screen.findByText(/Prices of 1 November 2026/)
