@@ -137,6 +137,41 @@ eachDatabase('Signing up', open => {
     })
   })
 
+  describe('under an id that has made an account', () => {
+    const templates = async (to: string) => (await world.mails(to)).map(mail => mail.template)
+    const signIn = (email: string, password: string) =>
+      world.browser().post('/api/auth/login', { email, password })
+
+    it('with the same address and other words makes nothing, hides nothing from its owner, and is answered as a stranger’s', async () => {
+      const email = 'typed.anew@example.org'
+      const asked = { id: world.service.chance.uuid(), username: 'typed_anew', email }
+      await signUp(asked)
+      const other = { ...asked, username: 'typed_again', password: 'another long sentence' }
+      const stranger = { ...other, id: world.service.chance.uuid() }
+      const [again, strange] = [await signUp(other), await signUp(stranger)]
+      expect([again.statusCode, again.body]).toEqual([200, strange.body])
+      expect(await templates(email)).toEqual(['verify-email', 'already-registered', 'already-registered'])
+      expect((await signIn(email, other.password)).json().code).toBe('credentials_wrong')
+      expect((await signIn(email, goodPassword)).statusCode).toBe(200)
+    })
+
+    it('with another address makes another, and answers for that one from then on', async () => {
+      const first = {
+        id: world.service.chance.uuid(),
+        username: 'mistyped',
+        email: 'mistyped@exmaple.org',
+      }
+      const second = { ...first, username: 'well_typed', email: 'well.typed@example.org' }
+      await signUp(first)
+      const made = await signUp(second)
+      const again = await signUp(second)
+      expect([again.statusCode, again.json()]).toEqual([200, made.json()])
+      expect(await templates(second.email)).toEqual(['verify-email'])
+      expect((await signIn(second.email, goodPassword)).statusCode).toBe(200)
+      expect((await signUp(first)).json().code).toBe('username_taken')
+    })
+  })
+
   it('of ten at once with one name makes one account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, i) => signUp({ username: 'bilal', email: `bilal${i}@example.org` })),

@@ -11,7 +11,7 @@ import { mailLinkTo } from './mail-links.ts'
 import type { Accounts } from './open-accounts.ts'
 import { passwordFault } from './password-rules.ts'
 import { findPersonByEmail, findPersonByUsername, findReferrer, insertPerson } from './persons.sql.ts'
-import { findSignedUp, insertSignUp } from './sign-ups.sql.ts'
+import { findSignedUp, keepSignUp } from './sign-ups.sql.ts'
 import { awardWelcome } from './welcome.ts'
 
 type SignUp = Received<typeof accountGroup.signup>['body']
@@ -44,12 +44,16 @@ async function isDone({ service, passwords }: Accounts, asked: SignUp): Promise<
   )
 }
 
-async function makeAccount({ service, passwords }: Accounts, asked: SignUp, caller: Caller): Promise<void> {
+async function makeAccount(accounts: Accounts, asked: SignUp, caller: Caller): Promise<void> {
+  const { service, passwords } = accounts
   const { db } = service
   const referredBy = await checkSignUp(db.q, asked)
   const passwordHash = await passwords.hash(asked.password)
   const made = { asked, passwordHash, referredBy, language: languageFor(asked, caller) }
-  await db.transaction(tx => makePerson(service, tx, made))
+  if (await db.transaction(tx => makePerson(service, tx, made))) return
+  // The same call at the same time has made it.
+  if (await isDone(accounts, asked)) return
+  await db.transaction(tx => tellOwner(service, tx, asked))
 }
 
 function languageFor({ language }: SignUp, caller: Caller): Language {
@@ -83,11 +87,12 @@ interface NewPerson {
   language: Language
 }
 
+/** Answers false, and makes nothing, where the address has an account. */
 async function makePerson(
   service: Service,
   tx: Queries,
   { asked, passwordHash, referredBy, language }: NewPerson,
-) {
+): Promise<boolean> {
   const now = service.clock.now()
   const isMade = await insertPerson(tx, {
     id: service.chance.uuid(),
@@ -104,11 +109,17 @@ async function makePerson(
   const row = await findPersonByEmail(tx, emailKeyOf(asked.email))
   // Somebody else took the name since it was looked up.
   if (!row) throw new Failure('username_taken', { username: 'username_taken' })
-  // The same call at the same time has made it.
-  if (!isMade && asked.id && (await findSignedUp(tx, asked.id))?.id === row.id) return
-  if (isMade) await awardWelcome(tx, row.id, now)
-  if (isMade && asked.id) await insertSignUp(tx, asked.id, row.id, now)
-  await mailLinkTo(service, tx, row, isMade ? 'verify' : 'already-registered')
+  if (!isMade) return false
+  await awardWelcome(tx, row.id, now)
+  if (asked.id) await keepSignUp(tx, asked.id, row.id, now)
+  await mailLinkTo(service, tx, row, 'verify')
+  return true
+}
+
+/** That somebody signs up with an address that has an account. */
+async function tellOwner(service: Service, tx: Queries, { email }: SignUp): Promise<void> {
+  const row = await findPersonByEmail(tx, emailKeyOf(email))
+  if (row) await mailLinkTo(service, tx, row, 'already-registered')
 }
 
 /** Without letters and digits that are read as others. */

@@ -14,8 +14,11 @@ export async function findSignedUp(q: Queries, id: string): Promise<PersonRow | 
   return found?.person ?? null
 }
 
-/** Remembers it for a day: nobody waits longer to press again. */
-export async function insertSignUp(tx: Queries, id: string, personId: string, now: Date): Promise<void> {
+/** Remembers it for a day: nobody waits longer to press again. Under an id that made another before, the newest. */
+export async function keepSignUp(tx: Queries, id: string, personId: string, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + dayMs)
-  await tx.insert(signUpCall).values({ id, personId, expiresAt }).onConflictDoNothing()
+  await tx
+    .insert(signUpCall)
+    .values({ id, personId, expiresAt })
+    .onConflictDoUpdate({ target: signUpCall.id, set: { personId, expiresAt } })
 }

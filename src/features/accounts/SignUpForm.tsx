@@ -3,7 +3,6 @@ import type { accounts } from '../../../contract/accounts.ts'
 import { client } from '../../data/browser-client.ts'
 import type { CallError } from '../../data/call-error.ts'
 import { announceConversion } from '../../data/conversions.ts'
-import { newId } from '../../data/new-id.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -13,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { accountRoutes } from './account-routes.ts'
 import { sentenceOf, serverText } from './sentence-of.ts'
+import { dropSignUpId, keepSignUpId, signUpId } from './sign-up-id.ts'
 
 interface Props {
   /** The code of a friend's link. */
@@ -26,10 +26,14 @@ type Typed = typeof empty
 /** A new account. What is wrong stands beside its field; all that was typed stays. */
 export function SignUpForm({ referralCode, onSignedUp }: Props) {
   const { t, language } = useTranslation(['accounts', 'errors'])
-  const [{ id, typed }, setAsked] = useState(() => ({ id: newId(), typed: { ...empty, referralCode } }))
+  // What is typed anew may make another account: whether this one was made already the service knows.
+  const [id] = useState(signUpId)
+  const [typed, setTyped] = useState({ ...empty, referralCode })
   const { submit, isBusy, failure } = useSubmit(async () => {
     const body = { ...typed, id, referralCode: typed.referralCode.trim() || null, language }
+    keepSignUpId(id)
     await client.call<typeof accounts.signup>(accountRoutes.signup, { body })
+    dropSignUpId()
   })
   useHoldUpdates(Object.values(typed).some(text => text !== '' && text !== referralCode))
   const onSubmit = async (event: FormEvent) => {
@@ -46,8 +50,7 @@ export function SignUpForm({ referralCode, onSignedUp }: Props) {
   }
   return (
     <form method="post" noValidate onSubmit={event => void onSubmit(event)} className="grid gap-5">
-      {/* What is typed anew is another sign-up; the same pressed again, as no answer came, is the same. */}
-      <Fields typed={typed} onType={typed => setAsked({ id: newId(), typed })} failure={failure} />
+      <Fields typed={typed} onType={setTyped} failure={failure} />
       <Button type="submit" size="large" isWide isLoading={isBusy}>
         {t('signUp.submit')}
       </Button>
