@@ -4,6 +4,7 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
+  type Route,
   test,
 } from '@playwright/test'
 import { generate } from 'otplib'
@@ -19,6 +20,7 @@ import {
   newcomer,
   password,
   press,
+  sendSignUp,
   signInByHand,
   signUpByHand,
 } from './kit/sign-up.ts'
@@ -83,6 +85,27 @@ test('what is wrong with a sign-up stands beside its field', async ({ browser, b
   await expect(field(page, 'accounts:signUp.username')).toHaveAttribute('aria-invalid', 'true')
   await expect(toast(page).getByText('Error', { exact: true })).toBeVisible()
   expect(await axeFinds(page)).toEqual([])
+  await context.close()
+})
+
+test('a sign-up whose answer is lost is done by the same again after a reload', async ({
+  browser,
+  baseURL,
+}) => {
+  const [page, context] = await openPage(browser, baseURL)
+  const who = somebody()
+  const loseAnswer = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/api/auth/signup', loseAnswer, { times: 1 })
+  await page.goto('/auth?tab=sign-up')
+  await sendSignUp(page, who)
+  await expect(toast(page).getByText('Error', { exact: true })).toBeVisible()
+  await page.reload()
+  await signUp(page, who)
+  await signInByHand(page, who.email)
+  await expect(page.getByRole('dialog')).toBeVisible()
   await context.close()
 })
 

@@ -27,13 +27,18 @@ export const press = (page: Page, key: string) =>
     .getByRole('button', { name: say(key), exact: true })
     .click()
 
-/** On the page of signing up; ends at signing in. */
-export async function makeAccount(page: Page, who: Newcomer): Promise<void> {
+/** On the page of signing up. */
+export async function sendSignUp(page: Page, who: Newcomer): Promise<void> {
   await field(page, 'accounts:signUp.fullName').fill(who.fullName)
   await field(page, 'accounts:signUp.username').fill(who.username)
   await field(page, 'accounts:signIn.email').fill(who.email)
   await field(page, 'accounts:signIn.password').fill(password)
   await press(page, 'accounts:signUp.submit')
+}
+
+/** On the page of signing up; ends at signing in. */
+export async function makeAccount(page: Page, who: Newcomer): Promise<void> {
+  await sendSignUp(page, who)
   const signIn = page
     .getByRole('main')
     .getByRole('button', { name: say('accounts:signIn.submit'), exact: true })
