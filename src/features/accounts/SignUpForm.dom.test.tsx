@@ -38,7 +38,7 @@ async function signUp(times: number, change: Partial<typeof typed> = {}): Promis
   }
   return onSignedUp
 }
-const keptHere = () => JSON.stringify({ ...sessionStorage, ...localStorage })
+const keptHere = () => JSON.stringify([sessionStorage, localStorage])
 
 it('asks under the same id until it is done, also after a reload and with other words', async () => {
   await signUp(2)
