@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { PersonRecord, people } from '../../../contract/admin/people.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -34,12 +34,24 @@ function actsFor({ isSuspended, roles, sessions, hasTotp, wallName }: PersonReco
 export function PersonActs({ person, fresh }: Props) {
   const { t } = useTranslation('admin')
   const [open, setOpen] = useState<Act | null>(null)
-  const close = () => setOpen(null)
+  const section = useRef<HTMLElement>(null)
+  const title = useRef<HTMLHeadingElement>(null)
+  // The form goes, and with it the focus: back to the button that opened it, or, as what is done takes that away, above all of them.
+  const leave = () => {
+    section.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+    setOpen(null)
+  }
+  const finish = () => {
+    title.current?.focus()
+    setOpen(null)
+  }
   const acts = actsFor(person)
   const shown = open && acts.includes(open) ? open : null
   return (
-    <section className="panel gap-4">
-      <h2 className="text-xl">{t('acts.title')}</h2>
+    <section ref={section} className="panel gap-4">
+      <h2 ref={title} tabIndex={-1} className="text-xl">
+        {t('acts.title')}
+      </h2>
       <div className="flex flex-wrap gap-2">
         {acts.map(act => (
           <Button
@@ -53,7 +65,7 @@ export function PersonActs({ person, fresh }: Props) {
         ))}
       </div>
       {shown && <p>{t(`acts.${shown}Text`)}</p>}
-      {shown === 'look' && <LookAct person={person} fresh={fresh} onClose={close} />}
+      {shown === 'look' && <LookAct person={person} fresh={fresh} onClose={leave} />}
       {shown && shown !== 'look' && (
         <ReasonForm
           key={shown}
@@ -65,10 +77,10 @@ export function PersonActs({ person, fresh }: Props) {
             await client.call<(typeof people)[typeof shown]>(peopleRoutes[shown], call)
           }}
           onDone={() => {
-            close()
+            finish()
             toast({ title: t(`acts.${shown}Done`), tone: 'done' })
           }}
-          onCancel={close}
+          onCancel={leave}
         />
       )}
     </section>
