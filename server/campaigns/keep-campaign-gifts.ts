@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import type { LineRow } from '../donations/donations.sql.ts'
-import { type GiftMoney, leftMinorGbpOf, leftMinorOf } from '../donations/progress.ts'
+import { countOf, type GiftMoney, leftMinorGbpOf, leftMinorOf } from '../donations/progress.ts'
 import type { Settled } from '../donations/settle-gifts.ts'
 import { campaignGift, campaignProgress } from './campaigns.schema.ts'
 
@@ -36,13 +36,11 @@ export async function keepCampaignGifts(tx: Queries, gifts: readonly Settled[]):
       (sum, { row, lines, standing }) => sum + leftMinorGbp(lines, standing) - leftMinorGbp(lines, row),
       0,
     )
-    const count = own.reduce((sum, { row, standing }) => sum + isLeft(standing) - isLeft(row), 0)
+    const count = own.reduce((sum, { row, standing }) => sum + countOf(standing) - countOf(row), 0)
     if (raisedMinorGbp !== 0 || count !== 0) await addProgress(tx, campaignId, raisedMinorGbp, count)
   }
   await upsertGifts(tx, rows)
 }
-
-const isLeft = (money: GiftMoney): number => (leftMinorOf(money) > 0 ? 1 : 0)
 
 const leftMinorGbp = (lines: readonly LineRow[], money: GiftMoney): number =>
   lines.reduce((sum, line) => sum + leftMinorGbpOf(line, money), 0)

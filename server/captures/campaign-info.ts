@@ -35,7 +35,7 @@ export async function campaignOf(
   if (!found) return null
   const { project } = found
   const progress = await loadProgress(service)
-  const raisedMinor = progress.get(project.id)?.raisedMinorGbp ?? 0
+  const raisedMinor = progress.of.get(project.id)?.raisedMinorGbp ?? 0
   return {
     path: pageOf[project.causeId] ?? `/donate?cause=${project.causeId}`,
     info: {

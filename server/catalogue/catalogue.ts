@@ -11,10 +11,12 @@ import { type Currency, defaultCurrency } from '../../contract/money.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import type { CauseRow, ProjectRow } from './catalogue.sql.ts'
+import { countGifts } from './count-gifts.ts'
 import { type Catalogue, loadCatalogue, loadProgress, type Progress } from './load-catalogue.ts'
 import { boundsOf, offers, presetsOf, unitPriceOf } from './price.ts'
 import { pageOf, placeIn } from './report-place.ts'
 import { type ReportRow, selectEarlierReports } from './reports.sql.ts'
+import { sumRaised } from './sum-raised.ts'
 import { textIn } from './text-in.ts'
 import { writtenIn } from './written-in.ts'
 
@@ -101,12 +103,12 @@ const namesOf = (view: View, row: CauseRow) => ({
 })
 
 function cardIn(view: View, row: CauseRow): CauseCard {
-  const progress = openProjects(view, row.id).map(({ project }) => view.progress.get(project.id))
+  const ids = openProjects(view, row.id).map(({ project }) => project.id)
   return {
     ...namesOf(view, row),
-    projects: progress.length,
-    raisedMinorGbp: progress.reduce((sum, each) => sum + (each?.raisedMinorGbp ?? 0), 0),
-    gifts: progress.reduce((sum, each) => sum + (each?.gifts ?? 0), 0),
+    projects: ids.length,
+    raisedMinorGbp: sumRaised(view.progress, ids),
+    gifts: countGifts(view.progress, ids),
   }
 }
 
@@ -118,7 +120,7 @@ const causeIn = (view: View, row: CauseRow): Cause => ({
 function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRow): Project {
   const { rates, reports } = catalogue
   const { project, charity } = row
-  const raised = progress.get(project.id)
+  const raised = progress.of.get(project.id)
   const told = pageOf(reports.get(project.id) ?? [])
   return {
     id: project.id,

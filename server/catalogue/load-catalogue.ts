@@ -8,6 +8,8 @@ import {
   selectNewestRates,
   selectProgress,
   selectProjects,
+  selectTogether,
+  type TogetherRow,
 } from './catalogue.sql.ts'
 import type { Rates } from './price.ts'
 import { type ReportRow, selectReports } from './reports.sql.ts'
@@ -21,7 +23,12 @@ export interface Catalogue {
   rates: Rates
 }
 
-export type Progress = ReadonlyMap<string, ProgressRow>
+export interface Progress {
+  /** What each project has raised; one without gifts is missing. */
+  of: ReadonlyMap<string, ProgressRow>
+  /** The gifts that are counted in several of these. */
+  together: readonly TogetherRow[]
+}
 
 interface Kept<T> {
   until: number
@@ -35,7 +42,6 @@ type World = Pick<Service, 'config' | 'db' | 'clock' | 'payments'>
 
 export const loadCatalogue = (world: World): Promise<Catalogue> => kept(catalogues, world, readCatalogue)
 
-/** What each project has raised; a project without gifts is missing. */
 export const loadProgress = (world: World): Promise<Progress> => kept(progresses, world, readProgress)
 
 /** To be called after a write to causes, charities, projects or rates. */
@@ -82,5 +88,6 @@ async function readCatalogue({ db: { q }, payments }: World): Promise<Catalogue>
 }
 
 async function readProgress({ db: { q } }: World): Promise<Progress> {
-  return new Map((await selectProgress(q)).map(row => [row.projectId, row]))
+  const progress = await selectProgress(q)
+  return { of: new Map(progress.map(row => [row.projectId, row])), together: await selectTogether(q) }
 }

@@ -2,9 +2,11 @@ import type { ProjectReport } from '../../contract/catalogue.ts'
 import type { CharityCard, CharityPage, FundLine, PayoutProof } from '../../contract/charities.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ProjectRow } from '../catalogue/catalogue.sql.ts'
+import { countGifts } from '../catalogue/count-gifts.ts'
 import type { Catalogue, Progress } from '../catalogue/load-catalogue.ts'
 import { newestFirst, pageOf } from '../catalogue/report-place.ts'
 import type { ReportRow } from '../catalogue/reports.sql.ts'
+import { sumRaised } from '../catalogue/sum-raised.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { writtenIn } from '../catalogue/written-in.ts'
 import type { CharityRow, FundRow, ProofRow } from './charities.sql.ts'
@@ -27,15 +29,15 @@ function aboutOf({ charity, page }: CharityRow, lang: Language): Pick<CharityCar
 
 export function cardIn(view: CharityView, row: CharityRow): CharityCard {
   const projects = projectsOf(view, row.charity.id)
-  const progress = projects.map(({ project }) => view.progress.get(project.id))
+  const ids = projects.map(({ project }) => project.id)
   return {
     slug: row.page.slug,
     name: row.charity.name,
     country: row.charity.country,
     ...aboutOf(row, view.lang),
     projects: projects.filter(({ project }) => project.isOpen).length,
-    raisedMinorGbp: progress.reduce((sum, each) => sum + (each?.raisedMinorGbp ?? 0), 0),
-    gifts: progress.reduce((sum, each) => sum + (each?.gifts ?? 0), 0),
+    raisedMinorGbp: sumRaised(view.progress, ids),
+    gifts: countGifts(view.progress, ids),
   }
 }
 
@@ -93,7 +95,7 @@ function projectIn(
   { lang, progress }: CharityView,
   { project }: ProjectRow,
 ): CharityPage['openProjects'][number] {
-  const raised = progress.get(project.id)
+  const raised = progress.of.get(project.id)
   return {
     id: project.id,
     causeId: project.causeId,

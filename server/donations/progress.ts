@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { giftsTogether } from '../catalogue/gifts-together.ts'
 import { projectProgress } from '../catalogue/project-progress.ts'
 import type { Queries } from '../db/database.ts'
 import type { DonationRow, LineRow } from './donations.sql.ts'
@@ -28,6 +29,27 @@ export async function moveProgress(tx: Queries, gifts: readonly Settled[]): Prom
       tx,
       changes.sort(([a], [b]) => (a < b ? -1 : 1)),
     )
+  await moveTogether(tx, gifts)
+}
+
+/** Gifts to several projects are counted in each of these: which they are is kept, so that they can be counted once in all of them. */
+async function moveTogether(tx: Queries, gifts: readonly Settled[]): Promise<void> {
+  const moved = new Map<string, { projectIds: string[]; gifts: number }>()
+  for (const { row, lines, standing } of gifts) {
+    const projectIds = [...new Set(lines.map(line => line.projectId))].sort()
+    const key = JSON.stringify(projectIds)
+    const known = moved.get(key)?.gifts ?? 0
+    if (projectIds.length > 1) moved.set(key, { projectIds, gifts: known + countOf(standing) - countOf(row) })
+  }
+  const changes = [...moved].filter(([, each]) => each.gifts !== 0)
+  if (changes.length === 0) return
+  await tx
+    .insert(giftsTogether)
+    .values(changes.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, each]) => each))
+    .onConflictDoUpdate({
+      target: giftsTogether.projectIds,
+      set: { gifts: sql`${giftsTogether.gifts} + excluded.gifts` },
+    })
 }
 
 const plus = (a = nothing, b = nothing): Share => ({
@@ -49,7 +71,7 @@ function sharesOf(money: GiftMoney, lines: readonly LineRow[]): Map<string, Shar
     const known = shares.get(line.projectId)?.raisedMinorGbp ?? 0
     shares.set(line.projectId, {
       raisedMinorGbp: known + leftMinorGbpOf(line, money),
-      gifts: leftMinorOf(money) > 0 ? 1 : 0,
+      gifts: countOf(money),
     })
   }
   return shares
@@ -58,6 +80,9 @@ function sharesOf(money: GiftMoney, lines: readonly LineRow[]): Map<string, Shar
 /** What has not gone back of a gift, in its own currency. */
 export const leftMinorOf = ({ capturedMinor, refundedMinor, lostMinor }: GiftMoney): number =>
   capturedMinor - refundedMinor - lostMinor
+
+/** A gift counts while anything of it has not gone back. */
+export const countOf = (money: GiftMoney): 0 | 1 => (leftMinorOf(money) > 0 ? 1 : 0)
 
 /** What a line still counts for: its part of what is left of its gift. */
 export function leftMinorGbpOf({ totalMinorGbp }: LineRow, money: GiftMoney): number {
