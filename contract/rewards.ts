@@ -23,6 +23,7 @@ export const rewardRuleNames = [
   'ameen',
   'gift',
   'gift_returned',
+  'gift_restored',
   'plan',
   'campaign',
   'masjid',

@@ -83,7 +83,7 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
     // The device earned these, and would lead to its owner.
     await tx.execute(sql`
       update point_event set owner_hash = ${owner}
-      where rule in ('gift', 'gift_returned') and subject = ${gift.id}`)
+      where rule like 'gift%' and subject = ${gift.id}`)
   }
 }
 

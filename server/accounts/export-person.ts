@@ -65,7 +65,7 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     sql`select at, action, reason, was_refused from audit_entry where target_id = ${id} order by id`,
   point_event: (id, ownerHex) => sql`select rule, points, at from point_event
     where owner_hash = decode(${ownerHex}, 'hex')
-    or (rule in ('gift', 'gift_returned') and subject in (
+    or (rule like 'gift%' and subject in (
       select donation_id::text from person_gift where person_id = ${id}))
     order by id`,
   reward_event: id => sql`select rule, local_date, points, league_points, rules_version, detail, at

@@ -5,7 +5,7 @@ import { keepCampaignGifts } from '../campaigns/keep-campaign-gifts.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
 import { enqueueCards } from '../gift-cards/enqueue-cards.ts'
-import { awardForGift, reverseAwardForGift } from '../ledger/points.ts'
+import { awardForGift, restoreAwardForGift, reverseAwardForGift } from '../ledger/points.ts'
 import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { PaymentEvent } from '../payments/port.ts'
@@ -26,7 +26,7 @@ import { enqueueReturns } from './enqueue-returns.ts'
 import { closePayment, type EventRow, markApplied, selectEvents } from './events.sql.ts'
 import { keepFeed } from './feed-items.ts'
 import { missingJournals, providerOf } from './gift-journals.ts'
-import { moveProgress } from './progress.ts'
+import { countOf, moveProgress } from './progress.ts'
 import { paidStateOf, type Standing, standingOf } from './standing.ts'
 import { type PaymentState, unpaidStateOf } from './states.ts'
 
@@ -180,9 +180,11 @@ async function post(world: World, tx: Queries, { row, lines, standing }: Settled
   return journals.length
 }
 
-/** Once per gift, taken back when nothing of it is left (I11). */
+/** Once per gift, taken back when nothing of it is left, and given again with the money that a bank sends back (I11). */
 async function keepPoints(tx: Queries, row: DonationRow, standing: Standing): Promise<void> {
   const at = standing.paidAt ?? row.createdAt
   if (row.capturedMinor === 0) await awardForGift(tx, row.id, row.ownerHash, at)
   if (paidStateOf(standing) === 'refunded') await reverseAwardForGift(tx, row.id, at)
+  else if (row.capturedMinor > 0 && countOf(row) < countOf(standing))
+    await restoreAwardForGift(tx, row.id, at)
 }

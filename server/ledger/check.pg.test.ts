@@ -206,6 +206,14 @@ eachDatabase('The checker', open => {
         ['I11'],
       ],
       [
+        'points gone of a gift that counts',
+        'point_event',
+        `insert into point_event (rule, subject, owner_hash, points, at)
+          select 'gift_returned', subject, owner_hash, -points, at from point_event e where rule = 'gift' and not exists (
+            select from point_event r where r.subject = e.subject and r.rule = 'gift_returned') limit 1`,
+        ['I11'],
+      ],
+      [
         'a lost donation amount',
         'donation',
         `update donation set total_minor = total_minor + 1, captured_minor = captured_minor + 1 where state = 'paid'`,

@@ -20,8 +20,10 @@ export const selectCounted = (
     q,
     sql`select json_build_object('rule', rule, 'subject', subject, 'localDate', local_date) as row
       from reward_event e where person_id = ${personId} and ${inArray(sql`rule`, [...rules])}
-      and not (rule = 'gift' and exists (
-        select from reward_event r where r.person_id = ${personId} and r.rule = 'gift_returned' and r.subject = e.subject))`,
+      and not (rule = 'gift' and (
+        select count(*) filter (where r.rule = 'gift_returned') > count(*) filter (where r.rule = 'gift_restored')
+        from reward_event r where r.person_id = ${personId} and split_part(r.subject, ':', 1) = e.subject
+          and r.rule in ('gift_returned', 'gift_restored')))`,
   )
 
 /** In the order in which their owner shows them. */

@@ -1,19 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
+import type { TurnName } from './reward-rules.ts'
 
 /** Something that earned a person points elsewhere, and is not in the person's log yet. */
 export interface Earning {
-  rule: 'gift' | 'gift_returned' | 'referral' | 'plan' | 'campaign'
+  rule: 'gift' | TurnName | 'referral' | 'plan' | 'campaign'
   subject: string
   /** ISO 8601, or null for what is known only since now. */
   at: string | null
 }
 
-/** What a gift of theirs earned, and what of it was taken back: the ledger says it. */
+/**
+ * What a gift of theirs earned, and what of it was taken back and came again: the ledger says it. The second turn `gift_returned:2` of
+ * a gift is told as `gift_returned` of `<gift>:2`.
+ */
 const ofGifts = (personId: string): SQL => sql`
-  select e.rule, e.subject, e.at, e.id as position from person_gift g
-  join point_event e on e.subject = g.donation_id::text and e.rule in ('gift', 'gift_returned')
+  select split_part(e.rule, ':', 1), e.subject || substr(e.rule, length(split_part(e.rule, ':', 1)) + 1), e.at, e.id as position from person_gift g
+  join point_event e on e.subject = g.donation_id::text and e.rule like 'gift%'
   where g.person_id = ${personId}`
 
 /** Whom they brought, once these are reachable and the app can speak to them and tell their day. */

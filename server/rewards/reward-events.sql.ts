@@ -71,12 +71,13 @@ export interface Sums {
   leaguePoints: number
 }
 
-/** What a day has given; what was taken back on it leaves no room for more. */
+/** What a day has given; what was taken back on it leaves no room for more, and takes none where it comes again. */
 export async function sumOfDay(q: Queries, personId: string, localDate: string): Promise<Sums> {
   const [sums] = await rows<Sums>(
     q,
     sql`select json_build_object('points', coalesce(sum(points), 0), 'leaguePoints', coalesce(sum(league_points), 0)) as row
-      from reward_event where person_id = ${personId} and local_date = ${localDate} and points >= 0`,
+      from reward_event where person_id = ${personId} and local_date = ${localDate} and points >= 0
+        and rule <> 'gift_restored'`,
   )
   return sums ?? { points: 0, leaguePoints: 0 }
 }

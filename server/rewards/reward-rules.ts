@@ -16,10 +16,16 @@ const awardRule = z.object({
 
 export type AwardRule = z.output<typeof awardRule>
 
-/** All but what is taken back. */
-export type AwardName = Exclude<RewardRuleName, 'gift_returned'>
+/** What follows the money of a gift: its points are taken back with it, and come again. */
+const turns = ['gift_returned', 'gift_restored'] as const satisfies readonly RewardRuleName[]
+export type TurnName = (typeof turns)[number]
 
-const awardNames = rewardRuleNames.filter((name): name is AwardName => name !== 'gift_returned')
+/** What points are given for by a rule. */
+export type AwardName = Exclude<RewardRuleName, TurnName>
+
+export const isTurn = (name: RewardRuleName): name is TurnName => turns.some(turn => turn === name)
+
+const awardNames = rewardRuleNames.filter((name): name is AwardName => !isTurn(name))
 
 const visitRules = z.object({
   multipliers: z.record(z.enum(['common', 'rare', 'epic', 'legendary'] satisfies Rarity[]), positive),

@@ -12,8 +12,10 @@ import {
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person } from '../accounts/accounts.schema.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { buildApp } from '../http/app.ts'
+import { checkLedger } from '../ledger/check.ts'
 import { award } from './award.ts'
 import { findLastVisit } from './reward-events.sql.ts'
 import type { AwardName } from './reward-rules.ts'
@@ -71,6 +73,20 @@ const pay = (donationId: string, kind: 'captured' | 'refunded', feeMinor = 0) =>
       minor: 1000,
       ...(kind === 'captured' ? { feeMinor } : { refundId: `refund ${donationId}` }),
     } as Parameters<typeof receiveEvents>[1][number],
+  ])
+
+/** One of several refunds of a gift, and what the bank says of it. */
+const refund = (donationId: string, kind: 'refunded' | 'refund_failed', turn: number) =>
+  receiveEvents(world.service, [
+    {
+      kind,
+      eventId: `${kind} ${donationId} ${turn}`,
+      refundId: `refund ${donationId} ${turn}`,
+      donationId,
+      at: world.clock.now(),
+      currency: 'GBP',
+      minor: 1000,
+    },
   ])
 
 eachDatabase('Rewards', open => {
@@ -365,6 +381,41 @@ eachDatabase('Rewards', open => {
       const log = await logOf(member.id)
       expect(log.reduce((sum, { points }) => sum + points, 0)).toBe(50)
       expect(log.filter(({ rule }) => rule === 'gift_returned')).toHaveLength(2)
+    })
+
+    it('comes again with money that the bank sent back, each time, and never twice', async () => {
+      const member = await world.member('sentback')
+      const [id, other] = [await donate(member.browser), await donate(member.browser)]
+      const points = async () => (await mine(member)).points
+      const countOf = async () =>
+        (await mine(member)).badges.find(({ badge }) => badge === 'consistent_giver')?.count
+      expect([await points(), await countOf()]).toEqual([70, 1])
+      await pay(other, 'refunded')
+      for (const turn of [1, 2, 3]) {
+        await refund(id, 'refunded', turn)
+        expect([await points(), await countOf()]).toEqual([50, 0])
+        for (let told = 0; told < 2; told += 1) await refund(id, 'refund_failed', turn)
+        expect([await points(), await countOf()]).toEqual([70, 1])
+      }
+      const log = await logOf(member.id)
+      expect(log.filter(({ rule }) => rule === 'gift_restored')).toHaveLength(3)
+      expect(log.filter(({ rule }) => rule === 'gift_returned')).toHaveLength(4)
+      // The other gave nothing, as it was the second of a day, and there is room for no more.
+      await donate(member.browser)
+      expect(await points()).toBe(70)
+      expect(await checkLedger(world.service.db)).toEqual([])
+    })
+
+    it('comes again where it had stayed gone before it could, of gifts that count alone', async () => {
+      const [kept, returned] = [await world.member('stayedgone'), await world.member('stayedback')]
+      const gifts = await Promise.all([kept, returned].map(({ browser }) => donate(browser)))
+      for (const id of gifts) await pay(id, 'refunded')
+      const { q } = world.service.db
+      // As the bank's word left it then.
+      await q.execute(sql`update donation set refunded_minor = 0, state = 'paid' where id = ${gifts[0]}`)
+      const script = readMigrations().find(({ name }) => name === '071-points-again.sql')?.script ?? ''
+      await q.execute(sql.raw(script.slice(script.indexOf('insert into point_event'))))
+      expect([(await mine(kept)).points, (await mine(returned)).points]).toEqual([70, 50])
     })
 
     it('is a friend who came, once the friend’s profile is complete', async () => {

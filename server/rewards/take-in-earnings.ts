@@ -4,6 +4,7 @@ import { award } from './award.ts'
 import { type Earning, selectEarnings } from './earnings.sql.ts'
 import { localDateAt } from './local-date.ts'
 import { findEvent, insertEvent } from './reward-events.sql.ts'
+import { isTurn } from './reward-rules.ts'
 import { lockRewarded } from './rewarded-person.ts'
 import { rulesAt } from './rules-at.ts'
 import { timeZoneOf } from './time-zone-of.ts'
@@ -38,20 +39,23 @@ async function takeIn(
   const at = earnedAt === null ? now : new Date(earnedAt)
   const rules = await rulesAt(tx, at)
   const localDate = localDateAt(at, timeZone)
-  if (rule !== 'gift_returned') {
+  if (!isTurn(rule)) {
     await award(tx, rules, { personId, rule, subject, localDate, at })
     return
   }
   // As much as the gift gave this person, and no more: the total stays at or above zero.
-  const gift = await findEvent(tx, { personId, rule: 'gift', subject, localDate: null })
+  const [donationId = ''] = subject.split(':')
+  const gift = await findEvent(tx, { personId, rule: 'gift', subject: donationId, localDate: null })
+  const given = { points: gift?.points ?? 0, leaguePoints: gift?.leaguePoints ?? 0 }
+  const isBack = rule === 'gift_restored'
   await insertEvent(tx, {
     personId,
     rule,
     subject,
     localDate,
     at,
-    points: 0 - (gift?.points ?? 0),
-    leaguePoints: 0 - (gift?.leaguePoints ?? 0),
+    points: isBack ? given.points : 0 - given.points,
+    leaguePoints: isBack ? given.leaguePoints : 0 - given.leaguePoints,
     rulesVersion: rules.version,
   })
 }
