@@ -16,7 +16,7 @@ create unique index reward_event_restored_idx on reward_event (person_id, rule, 
 
 -- Gifts whose refund the bank sent back, and which count, though their points had stayed gone.
 insert into point_event (rule, subject, owner_hash, points, at)
-select 'gift_restored', g.subject, g.owner_hash, g.points, now()
+select 'gift_restored', g.subject, g.owner_hash, g.points, g.at
 from point_event g join donation d on d.id::text = g.subject
 join point_event r on r.subject = g.subject and r.rule = 'gift_returned'
 where g.rule = 'gift' and d.captured_minor > d.refunded_minor + d.lost_minor
