@@ -30,12 +30,13 @@ export async function startAccount({
 }: Started): Promise<void> {
   followPage(() => purgePrivate(queryClient, kept))
   followAccount({ reader, router, queryClient })
-  // Whatever call learns that the session is over, the whole app does.
+  // Whatever call learns that the session is over, or that the person may do less, the whole app does.
   queryClient.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error') return
     const { error } = event.action
-    if (error instanceof CallError && error.code === 'signed_out' && authStore.getSnapshot().user)
-      void auth.refresh()
+    if (!(error instanceof CallError) || !authStore.getSnapshot().user) return
+    if (error.code === 'signed_out') void auth.refresh()
+    if (error.code === 'forbidden') void auth.look()
   })
   const provider = await auth.start(takeProviderReturn(pageStorage('sessionStorage')))
   if (provider !== null) await welcomeFrom(provider, translators)

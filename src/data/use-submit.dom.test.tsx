@@ -13,7 +13,7 @@ afterEach(() => {
   showUser(null)
 })
 
-const failing = (status: number, code: 'signed_out' | 'name_missing') =>
+const failing = (status: number, code: 'signed_out' | 'forbidden' | 'name_missing') =>
   renderHook(() =>
     useSubmit(async () => {
       throw new CallError(code, { status, code })
@@ -32,6 +32,20 @@ it('shows nobody as signed in any more once a form has learned that the session 
   await act(async () => expect((await result.current.submit())?.code).toBe('signed_out'))
   await vi.waitFor(() => expect(authStore.getSnapshot().user).toBeNull())
   expect(localStorage.getItem(authTokenKey)).toBeNull()
+})
+
+it('learns what the person may do by now once a form was forbidden, and keeps them signed in', async () => {
+  sitAt()
+  const told = {
+    success: true,
+    user: { id: 'maryam', roles: ['member'] },
+    expiresAt: '2026-11-20T10:30:00.000Z',
+  }
+  vi.stubGlobal('fetch', async () => Response.json(told))
+  const { result } = failing(403, 'forbidden')
+  await act(async () => expect((await result.current.submit())?.code).toBe('forbidden'))
+  await vi.waitFor(() => expect(authStore.getSnapshot().user?.roles).toEqual(['member']))
+  expect(localStorage.getItem(authTokenKey)).toBe('ended elsewhere')
 })
 
 it('asks nobody who is signed in for any other failure', async () => {

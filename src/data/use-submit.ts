@@ -11,6 +11,9 @@ export interface Submission<Arguments extends unknown[]> {
   forgive: () => void
 }
 
+/** What the whole app is to learn of a failure. */
+const tells: Partial<Record<string, 'refresh' | 'look'>> = { signed_out: 'refresh', forbidden: 'look' }
+
 /** A form's way to the service: busy, done, or the failure to show. What was typed stays the form's. */
 export function useSubmit<Arguments extends unknown[]>(
   work: (...given: Arguments) => Promise<void>,
@@ -31,9 +34,9 @@ export function useSubmit<Arguments extends unknown[]>(
       } catch (error) {
         if (!(error instanceof CallError)) throw error
         setFailure(error)
-        // Ended elsewhere: a page that went on showing its person would lead nowhere, the one for signing in too.
-        if (error.code === 'signed_out')
-          void import('./account/page-auth.ts').then(({ auth }) => auth.refresh())
+        // Ended elsewhere, or a role was taken: a page that went on as before would lead nowhere, the one for signing in too.
+        const told = tells[error.code]
+        if (told) void import('./account/page-auth.ts').then(({ auth }) => auth[told]())
         return error
       } finally {
         setIsBusy(false)

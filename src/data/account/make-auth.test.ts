@@ -153,6 +153,46 @@ describe('the token check', () => {
   })
 })
 
+describe('a look at what the person may do by now', () => {
+  const charity: User = { ...aisha, roles: ['member', 'charity'] }
+  const rolesNow = () => authStore.getSnapshot().user?.roles
+
+  it.each([
+    ['a network failure', lost],
+    ['another status', new CallError('', { status: 500, code: 'internal' })],
+  ])('changes nothing after %s: who is signed in stays so', async (_, answer) => {
+    const { auth, page } = setUp('mine', { [me]: [{ success: true, user: charity, expiresAt }, answer] })
+    await auth.start(null)
+    await auth.look()
+    expect([page.token, page.forgotten, rolesNow()]).toEqual(['mine', 0, charity.roles])
+  })
+
+  it('asks nobody without a token, and takes no other person’s answer', async () => {
+    const nobody = setUp(null)
+    await nobody.auth.look()
+    expect(nobody.asked).toEqual([])
+    const { auth } = setUp('mine', {
+      [me]: [
+        { success: true, user: aisha, expiresAt },
+        { success: true, user: { ...charity, id: 'b' }, expiresAt },
+      ],
+    })
+    await auth.start(null)
+    await auth.look()
+    expect(authStore.getSnapshot().user).toEqual(aisha)
+  })
+
+  it('takes over a role that was given, and one that was taken', async () => {
+    const answers = [aisha, charity, aisha].map(user => ({ success: true, user, expiresAt }))
+    const { auth, page } = setUp('mine', { [me]: answers })
+    await auth.start(null)
+    await auth.look()
+    expect(rolesNow()).toEqual(charity.roles)
+    await auth.look()
+    expect([rolesNow(), page.forgotten]).toEqual([aisha.roles, 0])
+  })
+})
+
 describe('a grant to look with somebody’s eyes', () => {
   const looked = { success: true, user: bilal, expiresAt, impersonation: { by: 'aisha', until: expiresAt } }
   const ofOneself = { success: true, user: aisha, expiresAt }

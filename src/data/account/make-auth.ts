@@ -1,5 +1,6 @@
 import type { accounts, SignedIn, User } from '../../../contract/accounts.ts'
 import type { Answer } from '../../../contract/endpoint.ts'
+import { CallError } from '../call-error.ts'
 import type { Client } from '../client.ts'
 import { authStore, showUser } from './auth-state.ts'
 import { celebration } from './celebration.ts'
@@ -30,6 +31,8 @@ export interface Auth {
   start(back: ProviderReturn | null): Promise<string | null>
   /** The specification's refresh action: the token check again. */
   refresh(): Promise<void>
+  /** Asks what the person may do by now, as an owner may have changed it. Without an answer all stays as it is. */
+  look(): Promise<void>
   /** Takes the answer of a sign-in. */
   enter(answer: SignedIn): Promise<void>
   /** Leaves nothing of the person here, at once; calls the server, and ignores its failure. */
@@ -57,6 +60,8 @@ interface Check {
    *   somebody in as whoever made it
    */
   check: (isReturn: boolean) => Promise<boolean>
+  /** Whom the service takes the bearer of a token for. Throws CallError. */
+  ask: (sent: string) => Promise<Me>
 }
 
 function makeCheck(world: AuthWorld): Check {
@@ -93,6 +98,9 @@ function makeCheck(world: AuthWorld): Check {
     if (!lasting && shown !== null && grant.get() === shown) grant.drop()
   }
 
+  const ask = (sent: string): Promise<Me> =>
+    client.call<typeof accounts.me>(routes.me, {}, { headers: { 'x-auth-token': sent } })
+
   async function check(isReturn: boolean): Promise<boolean> {
     const [sent, shown] = [token.get(), grant.get()]
     if (sent === null) {
@@ -102,11 +110,7 @@ function makeCheck(world: AuthWorld): Check {
       return false
     }
     try {
-      const answer = await client.call<typeof accounts.me>(
-        routes.me,
-        {},
-        { headers: { 'x-auth-token': sent } },
-      )
+      const answer = await ask(sent)
       // Another tab, or the sign-in form, was quicker: its own check follows.
       if (token.get() !== sent) return false
       if (!answer.success || (isReturn && !answer.authToken)) throw new Error('not exchanged')
@@ -120,12 +124,20 @@ function makeCheck(world: AuthWorld): Check {
     }
   }
 
-  return { leave, welcome, check }
+  return { leave, welcome, check, ask }
+}
+
+function unlessExpected(error: unknown): null {
+  if (!(error instanceof CallError)) throw error
+  return null
 }
 
 export function makeAuth(world: AuthWorld): Auth {
   const { client, token, keeper } = world
-  const { leave, welcome, check } = makeCheck(world)
+  const { leave, welcome, check, ask } = makeCheck(world)
+  const update = (user: User) => {
+    if (authStore.getSnapshot().user?.id === user.id) showUser(user)
+  }
   return {
     async start(back) {
       const isIn = await check(back !== null)
@@ -161,8 +173,11 @@ export function makeAuth(world: AuthWorld): Auth {
         keeper.begin(Date.parse(answer.expiresAt))
       })
     },
-    update(user) {
-      if (authStore.getSnapshot().user?.id === user.id) showUser(user)
+    update,
+    async look() {
+      const sent = token.get()
+      const answer = sent === null ? null : await ask(sent).catch(unlessExpected)
+      if (answer && token.get() === sent) update(answer.user)
     },
   }
 }

@@ -10,16 +10,21 @@ import { TextField } from '../../ui/TextField.tsx'
 import { deskQuery } from './desk.queries.ts'
 import { SendRow } from './SendRow.tsx'
 import { useDeskAct } from './use-desk-act.ts'
+import { useRoleGiven } from './use-role-given.ts'
 
 const route = { method: 'PUT', path: '/api/charity-desk/slug', access: 'charity' } as const
 
 /** The word of a charity's address, for who speaks for one; for others the way there. */
 export function SlugForm() {
-  const { t } = useTranslation('charity-desk')
   const { user } = useAuth()
   const isCharity = user?.roles.includes('charity') ?? false
   const { data } = useQuery({ ...deskQuery(useReader()), enabled: isCharity })
-  if (data) return <Form key={data.slug} slug={data.slug} />
+  return data ? <Form key={data.slug} slug={data.slug} /> : <Join />
+}
+
+function Join() {
+  const { t } = useTranslation('charity-desk')
+  useRoleGiven()
   return (
     <section className="panel items-start gap-3">
       <h2 className="text-xl">{t('slug.join')}</h2>
