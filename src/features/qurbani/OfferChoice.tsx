@@ -30,13 +30,13 @@ export function OfferChoice({ offers, chosen, onChoose }: Props) {
 }
 
 function OfferLabel({ offer }: { offer: QurbaniOffer }) {
+  const { t } = useTranslation('qurbani')
   const { locale } = useReader()
   const money = useMoney()
-  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(offer.country)
-  const place = new Intl.ListFormat(locale, { type: 'unit' }).format([offer.place, country ?? offer.country])
+  const country = new Intl.DisplayNames(locale, { type: 'region' }).of(offer.country) ?? offer.country
   return (
     <span className="flex flex-wrap justify-between gap-x-3">
-      <span>{place}</span>
+      <span>{t('form.place', { place: offer.place, country })}</span>
       <span className="figures">{money({ minor: offer.unitMinor, currency: offer.currency })}</span>
     </span>
   )
