@@ -9,9 +9,8 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { part } from '../../ui/part.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { useOnline } from '../../ui/use-online.ts'
 import { GiftActs } from './GiftActs.tsx'
 import { GiftSummary } from './GiftSummary.tsx'
@@ -71,13 +70,7 @@ function Proof({ receipt, verify }: { receipt: Receipt; verify: Props['verify'] 
 /** A gift that this device does not know, or not yet. */
 function NotHere({ isLooking }: { isLooking: boolean }) {
   const { t } = useTranslation('gifts')
-  if (isLooking) {
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
-  }
+  if (isLooking) return <LoadingCard />
   return (
     <EmptyState title={t('unknown.title')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
       {t('unknown.text')}

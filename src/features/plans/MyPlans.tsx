@@ -7,9 +7,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { GiftCalendar } from './GiftCalendar.tsx'
 import { LinksForm } from './LinksForm.tsx'
 import { PlanCard } from './PlanCard.tsx'
@@ -32,23 +31,17 @@ export function MyPlans({ link, arrivedId }: Props) {
         <h1>{t('title')}</h1>
         <p className="lead">{t('lead')}</p>
       </header>
-      {loading ? <Waiting /> : <Plans link={link} arrivedId={arrivedId} isMember={user !== null} />}
+      {loading ? <LoadingCard /> : <Plans link={link} arrivedId={arrivedId} isMember={user !== null} />}
     </>
   )
 }
-
-const Waiting = () => (
-  <Loading>
-    <SkeletonCard />
-  </Loading>
-)
 
 function Plans({ link, arrivedId, isMember }: Props & { isMember: boolean }) {
   const { t } = useTranslation(['plans', 'errors'])
   const { language } = useReader()
   const { data, error, refetch } = useQuery(plansQuery(language, link))
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
-  if (!data) return <Waiting />
+  if (!data) return <LoadingCard />
   const { plans } = data
   return (
     <>

@@ -10,10 +10,9 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import type { PlanSearch } from './plan-search.ts'
 import { SetUpForm } from './SetUpForm.tsx'
 import type { PlanDraft } from './use-set-up.ts'
@@ -60,12 +59,7 @@ interface AnswerProps {
 
 function Answer({ isWaiting, onRetry, children }: AnswerProps) {
   const { t } = useTranslation('plans')
-  if (isWaiting)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
+  if (isWaiting) return <LoadingCard />
   return children ?? <ErrorState onRetry={onRetry}>{t('failed')}</ErrorState>
 }
 

@@ -8,8 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { SetUpForm } from './SetUpForm.tsx'
 
 /** The sponsorship of one child before it begins: its project, and that it is monthly, are said by the case file. */
@@ -23,12 +22,7 @@ export function SetUpSponsorship({ number, place }: { number: number; place: Rea
   const project = causes.data?.causes
     .flatMap(cause => cause.projects)
     .find(({ id }) => id === child?.project.id)
-  if (loading || file.isLoading || causes.isLoading)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
+  if (loading || file.isLoading || causes.isLoading) return <LoadingCard />
   if (!child || !project || child.taken >= child.places)
     return (
       <EmptyState

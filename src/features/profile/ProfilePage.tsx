@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { MemberPart } from './MemberPart.tsx'
 import { VisitorPart } from './VisitorPart.tsx'
 
@@ -32,9 +31,7 @@ export function ProfilePage({ deviceGifts, resend, signOut, statement }: Props) 
           </ButtonLink>
         </header>
         {loading ? (
-          <Loading>
-            <SkeletonCard />
-          </Loading>
+          <LoadingCard />
         ) : user ? (
           <MemberPart user={user} resend={resend} signOut={signOut} />
         ) : (

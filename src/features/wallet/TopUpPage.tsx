@@ -7,9 +7,8 @@ import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { amountIn } from './amount-in.ts'
 import { useTopUp } from './use-top-up.ts'
 import { WhoseWallet } from './WhoseWallet.tsx'
@@ -25,15 +24,7 @@ export function TopUpPage() {
           <h1>{t('topUp.title')}</h1>
           <p className="lead">{t('topUp.lead')}</p>
         </header>
-        {loading ? (
-          <Loading>
-            <SkeletonCard />
-          </Loading>
-        ) : user ? (
-          <TopUpForm />
-        ) : (
-          <WhoseWallet next="/topup" />
-        )}
+        {loading ? <LoadingCard /> : user ? <TopUpForm /> : <WhoseWallet next="/topup" />}
       </div>
     </div>
   )

@@ -5,27 +5,20 @@ import { useTexts } from '../../i18n/use-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Loading } from '../../ui/Loading.tsx'
+import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
 import { StatementActs } from './StatementActs.tsx'
 import { StatementView } from './StatementView.tsx'
 import { statementDocument, yearName } from './statement-document.ts'
 import { statementYears } from './statement-years.ts'
 import { statementQuery } from './yearly-statement.queries.ts'
 
-const skeleton = (
-  <Loading>
-    <SkeletonCard />
-  </Loading>
-)
-
 /** What the person gave in a year, to read, to print and to take along. */
 export function YearlyStatementPage({ year }: { year: string }) {
   const hasTexts = useTexts('yearly-statement', true)
   return (
     <div className="page py-8">
-      <div className="column grid gap-6">{hasTexts ? <Statement year={year} /> : skeleton}</div>
+      <div className="column grid gap-6">{hasTexts ? <Statement year={year} /> : <LoadingCard />}</div>
     </div>
   )
 }
@@ -58,7 +51,7 @@ function OfYear({ year }: { year: string }) {
     placeholderData: keepPreviousData,
   })
   if (isError) return <ErrorState onRetry={() => void refetch()}>{t('failed')}</ErrorState>
-  if (!data) return skeleton
+  if (!data) return <LoadingCard />
   const document = statementDocument(data, { t, language })
   return (
     <>
@@ -72,7 +65,7 @@ function OfYear({ year }: { year: string }) {
           <StatementView document={document} />
         </>
       ) : (
-        skeleton
+        <LoadingCard />
       )}
     </>
   )

@@ -7,9 +7,8 @@ import { pageFormat } from '../../../../contract/page-rules.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { LoadingCard } from '../../../ui/LoadingCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
-import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
 import { keptPageQuery } from '../campaigns.queries.ts'
 import { type UnsentPage, unsentPage } from './kept-page.ts'
 import { lineOf } from './markup.ts'
@@ -32,10 +31,10 @@ export function OpenBuilder({ campaign }: { campaign: OwnCampaign }) {
   const { data, isPending, isFetching, refetch } = useQuery(keptPageQuery(campaign.id))
   const [reading] = useState(() => unsentPage(campaign.id))
   const [taken, setTaken] = useState(0)
-  if (isPending) return <Waiting />
+  if (isPending) return <LoadingCard />
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingCard />}>
       <Session
         key={taken}
         campaign={campaign}
@@ -48,14 +47,6 @@ export function OpenBuilder({ campaign }: { campaign: OwnCampaign }) {
 }
 
 const nothing: Promise<UnsentPage | null> = Promise.resolve(null)
-
-function Waiting() {
-  return (
-    <Loading>
-      <SkeletonCard />
-    </Loading>
-  )
-}
 
 interface SessionProps {
   campaign: OwnCampaign

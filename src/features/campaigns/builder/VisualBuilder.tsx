@@ -7,10 +7,9 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { LoadingCard } from '../../../ui/LoadingCard.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { SignInFirst } from '../../../ui/SignInFirst.tsx'
-import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
 import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
 import { OwnAct } from '../desk/OwnAct.tsx'
 import { OpenBuilder } from './OpenBuilder.tsx'
@@ -26,7 +25,7 @@ export function VisualBuilder({ campaign }: { campaign: string | undefined }) {
         <p className="lead">{t('text')}</p>
       </header>
       {loading ? (
-        <Waiting />
+        <LoadingCard />
       ) : !user ? (
         <SignInFirst
           title={t('signIn.title')}
@@ -44,21 +43,13 @@ export function VisualBuilder({ campaign }: { campaign: string | undefined }) {
   )
 }
 
-function Waiting() {
-  return (
-    <Loading>
-      <SkeletonCard />
-    </Loading>
-  )
-}
-
 const isOpen = ({ state }: OwnCampaign): boolean =>
   state === 'draft' || state === 'review' || state === 'published'
 
 function Choice() {
   const { t } = useTranslation(['visual-builder', 'campaigns'])
   const { data, isPending, isFetching, refetch } = useQuery(ownCampaignsQuery())
-  if (isPending) return <Waiting />
+  if (isPending) return <LoadingCard />
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
   const open = data.campaigns.filter(isOpen)
   if (open.length === 0)
@@ -96,7 +87,7 @@ function Choice() {
 function Opened({ id }: { id: string }) {
   const { t } = useTranslation(['visual-builder', 'campaign-desk', 'campaigns'])
   const { data, error, isPending, isFetching, refetch } = useQuery(ownCampaignQuery(id))
-  if (isPending) return <Waiting />
+  if (isPending) return <LoadingCard />
   if (error instanceof CallError && error.code === 'not_found')
     return <EmptyState title={t('campaign-desk:missing.title')}>{t('campaign-desk:missing.text')}</EmptyState>
   if (!data) return <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />
@@ -123,7 +114,7 @@ function Opened({ id }: { id: string }) {
           {t('inReview')}
         </Notice>
       ) : isOpen(data) ? (
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<LoadingCard />}>
           <OpenBuilder campaign={data} />
         </Suspense>
       ) : (

@@ -1,6 +1,5 @@
 import { type ComponentProps, Suspense, use, useState } from 'react'
-import { Loading } from '../../../ui/Loading.tsx'
-import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
+import { LoadingCard } from '../../../ui/LoadingCard.tsx'
 import { CampaignForm } from './CampaignForm.tsx'
 import { type KeptDraft, keptDraft } from './kept-draft.ts'
 
@@ -13,13 +12,7 @@ type Props = Omit<ComponentProps<typeof CampaignForm>, 'id' | 'begunWith'> & {
 export function KeptForm(props: Props) {
   const [reading] = useState(() => keptDraft(props.form))
   return (
-    <Suspense
-      fallback={
-        <Loading>
-          <SkeletonCard />
-        </Loading>
-      }
-    >
+    <Suspense fallback={<LoadingCard />}>
       <Read {...props} reading={reading} />
     </Suspense>
   )

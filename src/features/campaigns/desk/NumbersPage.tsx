@@ -7,9 +7,8 @@ import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FactList } from '../../../ui/FactList.tsx'
-import { Loading } from '../../../ui/Loading.tsx'
+import { LoadingCard } from '../../../ui/LoadingCard.tsx'
 import { Money } from '../../../ui/Money.tsx'
-import { SkeletonCard } from '../../../ui/SkeletonCard.tsx'
 import { numbersQuery } from '../campaigns.queries.ts'
 import { DayChart } from './DayChart.tsx'
 
@@ -18,12 +17,7 @@ export function NumbersPage({ id }: { id: string }) {
   const { t } = useTranslation('campaign-desk')
   const { data, error, isPending, isFetching, refetch } = useQuery(numbersQuery(id))
   if (data) return <Numbers id={id} numbers={data} />
-  if (isPending)
-    return (
-      <Loading>
-        <SkeletonCard />
-      </Loading>
-    )
+  if (isPending) return <LoadingCard />
   if (error instanceof CallError && error.code === 'not_found')
     return (
       <EmptyState isPage title={t('missing.title')}>
