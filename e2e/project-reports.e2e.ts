@@ -104,3 +104,30 @@ test('a charity reports, and everyone reads it once it was read', async ({ brows
   })
   await context.close()
 })
+
+test('who loses the role of a charity, and is given it again, sees it without loading the page again', async ({
+  browser,
+}) => {
+  const admin = await administrator(browser, service, ownerAccount)
+  const account = await signUp(service, 'speaks_for_hearth')
+  const charity = await charityPerson(browser, service, admin, { account, id: 'hearth' }, { screen: 'phone' })
+  const { user } = await charity.call<{ user: { id: string } }>('GET', '/api/auth/me')
+  const setRoles = (roles: string[]) =>
+    admin.call('PUT', `/api/admin/people/${user.id}/roles`, {
+      roles,
+      rights: [],
+      reason: 'Who speaks for them',
+    })
+  const page = await charity.context.newPage()
+  await page.goto('/charity-partner/reports')
+  await expect(page.getByRole('button', { name: en('charity-reports:write') })).toBeVisible()
+  await setRoles([])
+  await page.getByRole('link', { name: en('charity-reports:back') }).click()
+  await expect(page.getByRole('link', { name: en('charity-desk:desk.apply') })).toBeVisible()
+  expect(await axeFinds(page)).toEqual([])
+  await setRoles(['charity'])
+  // As it is looked at again.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('link', { name: en('charity-desk:desk.reports') })).toBeVisible()
+  await charity.context.close()
+})
