@@ -33,10 +33,10 @@ interface Declaration {
 
 const isGroup = /^@(media|layer|supports|container)\b/
 /**
- * In time with the whole stylesheet, which comes with the scripts: what is for letters twice as large (ui/styles/large-letters.css), for
- * paper, and for who points at something.
+ * In time with the whole stylesheet, which comes with the scripts: what is for letters twice as large (ui/styles/large-letters.css),
+ * and for who points at something. What is for paper is not: one prints what one sees.
  */
-const isOfLater = /^@media (not [^,]*\(min-width: ?16rem\)|print|\(hover: ?hover\))$/
+const isOfLater = /^@media (not [^,]*\(min-width: ?16rem\)|\(hover: ?hover\))$/
 const isOfPointing = /:(hover|active)\b/
 
 /** Index behind the string that begins at `start`. */
