@@ -31,6 +31,7 @@ import { TranslatorContext, useTranslation } from '../src/i18n/use-translation.t
 import { ErrorBoundary } from '../src/ui/ErrorBoundary.tsx'
 import { dismiss, listToasts } from '../src/ui/toasts.state.ts'
 import { showPage } from './fakes/page.tsx'
+import { aisha } from './fakes/user.ts'
 
 /** Section 8 of the specification, as it stands there. */
 const section8 = `
@@ -345,25 +346,7 @@ describe('A hook outside its provider', () => {
   })
 })
 
-const user: User = {
-  id: '0190f3a0-0000-7000-8000-000000000001',
-  username: 'aisha',
-  email: 'aisha@example.org',
-  emailVerified: true,
-  fullName: 'Aisha Khan',
-  roles: ['member'],
-  rights: [],
-  language: null,
-  currency: null,
-  timeZone: null,
-  prayerMethod: null,
-  points: 50,
-  referralCode: 'ABCDE23456',
-  memberSince: '2026-11-20T09:00:00.000Z',
-  hasPassword: true,
-  hasTotp: false,
-  passkeys: 0,
-}
+const user: User = { ...aisha, language: null, currency: null }
 
 describe('A toast of success', () => {
   it('of a sign-up', async () => {

@@ -38,6 +38,17 @@ const params = z.object({ id: z.uuid() })
 const reason = z.string().check(z.maxLength(500))
 const body = z.object({ reason })
 
+/** What is done to a person, with a reason. */
+const act = {
+  method: 'POST',
+  access: 'admin:support',
+  isFresh: true,
+  params,
+  body,
+  answer: personRecord,
+  errors: ['not_found', 'reason_missing', 'forbidden'],
+} as const
+
 export const people = {
   list: endpoint({
     method: 'GET',
@@ -63,60 +74,30 @@ export const people = {
     errors: ['not_found'],
   }),
   suspend: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/people/:id/suspend',
     summary: 'Ends all sessions and lets nobody sign in to the account; administrators by an owner alone',
-    access: 'admin:support',
-    isFresh: true,
-    params,
-    body,
-    answer: personRecord,
-    errors: ['not_found', 'reason_missing', 'forbidden'],
   }),
   restore: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/people/:id/restore',
     summary: 'Ends a suspension',
-    access: 'admin:support',
-    isFresh: true,
-    params,
-    body,
-    answer: personRecord,
-    errors: ['not_found', 'reason_missing', 'forbidden'],
   }),
   signOut: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/people/:id/sign-out',
     summary: 'Ends all sessions of the person',
-    access: 'admin:support',
-    isFresh: true,
-    params,
-    body,
-    answer: personRecord,
-    errors: ['not_found', 'reason_missing', 'forbidden'],
   }),
   removeAuthenticator: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/people/:id/remove-authenticator',
     summary:
       'Takes away the authenticator app, its recovery codes, the password and all sessions; the owner is mailed, and chooses a new password by a link',
-    access: 'admin:support',
-    isFresh: true,
-    params,
-    body,
-    answer: personRecord,
-    errors: ['not_found', 'reason_missing', 'forbidden'],
   }),
   unname: endpoint({
-    method: 'POST',
+    ...act,
     path: '/api/admin/people/:id/unname',
     summary: 'Takes the name of a member off the public wall',
-    access: 'admin:support',
-    isFresh: true,
-    params,
-    body,
-    answer: personRecord,
-    errors: ['not_found', 'reason_missing', 'forbidden'],
   }),
   grant: endpoint({
     method: 'PUT',

@@ -1,30 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { SignedIn, User } from '../../../contract/accounts.ts'
+import { aisha } from '../../../tests/fakes/user.ts'
 import { CallError } from '../call-error.ts'
 import { owner } from '../owner.ts'
 import { authStore, showUser } from './auth-state.ts'
 import { celebration } from './celebration.ts'
 import { makeAuth } from './make-auth.ts'
 
-const aisha: User = {
-  id: 'a',
-  username: 'aisha',
-  email: 'aisha@example.org',
-  emailVerified: true,
-  fullName: 'Aisha Khan',
-  roles: ['member'],
-  rights: [],
-  language: 'en',
-  currency: 'GBP',
-  timeZone: null,
-  prayerMethod: null,
-  points: 50,
-  referralCode: 'ABCDEFGHJK',
-  memberSince: '2026-11-20T10:00:00.000Z',
-  hasPassword: true,
-  hasTotp: false,
-  passkeys: 0,
-}
 const bilal: User = { ...aisha, id: 'b', username: 'bilal' }
 const expiresAt = '2026-11-20T10:30:00.000Z'
 const lost = new CallError('Network error', { status: null, code: 'network' })

@@ -2,32 +2,14 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { aisha } from '../../../tests/fakes/user.ts'
 import { showUser } from '../../data/account/auth-state.ts'
 import { DeskSubpage } from './DeskSubpage.tsx'
 
 const { look } = vi.hoisted(() => ({ look: vi.fn(async () => {}) }))
 vi.mock('../../data/account/page-auth.ts', () => ({ auth: { look } }))
 
-const member: User = {
-  id: 'a',
-  username: 'aisha',
-  email: 'aisha@example.org',
-  emailVerified: true,
-  fullName: 'Aisha Khan',
-  roles: ['member'],
-  rights: [],
-  language: 'en',
-  currency: 'GBP',
-  timeZone: null,
-  prayerMethod: null,
-  points: 0,
-  referralCode: 'ABCDEFGHJK',
-  memberSince: '2026-11-20T10:00:00.000Z',
-  hasPassword: true,
-  hasTotp: false,
-  passkeys: 0,
-}
-const charity: User = { ...member, roles: ['member', 'charity'] }
+const charity: User = { ...aisha, roles: ['member', 'charity'] }
 const show = (user: User) => {
   showUser(user)
   return showPage(
@@ -47,13 +29,13 @@ it('asks nothing of who may see the desk, and shows the way there once the role 
   await show(charity)
   expect(await screen.findByText('What the desk has')).toBeTruthy()
   expect(look).not.toHaveBeenCalled()
-  act(() => showUser(member))
+  act(() => showUser(aisha))
   expect(await screen.findByRole('link', { name: 'Apply' })).toBeTruthy()
   expect(screen.queryByText('What the desk has')).toBeNull()
 })
 
 it('asks whether the role was given since, also when the page is looked at again, and then shows the desk', async () => {
-  await show(member)
+  await show(aisha)
   await screen.findByRole('link', { name: 'Apply' })
   await vi.waitFor(() => expect(look).toHaveBeenCalledTimes(1))
   document.dispatchEvent(new Event('visibilitychange'))
