@@ -42,7 +42,7 @@ const worker = (): PluginOption =>
     manifest: false,
     injectManifest: {
       // Texts are kept one language at a time, when it is in use.
-      globPatterns: ['index.html', 'assets/**/*.{js,css}', 'assets/worker/*.wasm'],
+      globPatterns: ['index.html', 'assets/**/*.{js,css}', 'assets/worker/*.wasm', 'content/drawings/*.svg'],
       // Is in index.html; and few ever open the administration, or the editor of pages.
       globIgnores: ['assets/app-*.css', 'assets/{admin._,-Admin}-*.js', 'assets/PuckEditor-*.{js,css}'],
       maximumFileSizeToCacheInBytes: 4_000_000,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { campaignSorts, campaignSources, reportReasons } from './campaign-rules.ts'
-import { project, reader } from './catalogue.ts'
+import { drawing, project, reader } from './catalogue.ts'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
@@ -55,6 +55,8 @@ const shownCampaign = z.object({
   organiser: z.string(),
   state: z.enum(['published', 'ended']),
   projectTitle: z.string(),
+  /** Of the cause of its project: what is seen of it where it has no picture. */
+  drawing,
   charity: z.string(),
   goalMinorGbp: z.int(),
   ...campaignProgress.shape,

@@ -83,11 +83,15 @@ export const project = z.object({
 
 export type Project = z.output<typeof project>
 
+/** What is drawn for a cause: its name in the file of drawings (src/ui/Drawing.tsx). */
+export const drawing = z.string()
+
 export const cause = z.object({
   id: z.string(),
   kind: z.enum(causeKinds),
   title: z.string(),
   summary: z.string(),
+  drawing,
   projects: z.array(project),
 })
 
@@ -99,6 +103,7 @@ export const causeCard = z.object({
   kind: z.enum(causeKinds),
   title: z.string(),
   summary: z.string(),
+  drawing,
   /** How many of its projects are open. */
   projects: z.int(),
   raisedMinorGbp: z.int(),

@@ -1,4 +1,5 @@
 import { buildCities } from './cities.ts'
+import { buildDrawings, readDrawings } from './drawings.ts'
 import { buildDuaPacks } from './dua-packs.ts'
 import { buildGuides, readQuotedTexts, renderGuidesModule } from './guides.ts'
 import { renderHijriModule } from './hijri-table.ts'
@@ -17,7 +18,16 @@ export interface Part {
 }
 
 /** Every subject, checked and made in memory. Throws before anything is written. */
-export const buildParts = (): Part[] => [quran(), sources(), places(), duas(), hijri(), guides(), pdfFonts()]
+export const buildParts = (): Part[] => [
+  quran(),
+  sources(),
+  places(),
+  duas(),
+  hijri(),
+  guides(),
+  drawings(),
+  pdfFonts(),
+]
 
 function quran(): Part {
   const { files, contentModule, fontCss } = buildPacks()
@@ -53,6 +63,11 @@ const hijri = (): Part => ({
 function guides(): Part {
   const { files, dirs } = buildGuides(readQuotedTexts())
   return { folders: ['guides'], files, modules: { 'src/lib/guides.gen.ts': renderGuidesModule(dirs) } }
+}
+
+function drawings(): Part {
+  const { files, module } = buildDrawings(readDrawings())
+  return { folders: ['drawings'], files, modules: { 'src/lib/drawings.gen.ts': module } }
 }
 
 function pdfFonts(): Part {

@@ -28,6 +28,9 @@ const isOfFew = (id: string): boolean =>
     id,
   )
 
+/** Smaller than what any file costs, and on pages of several kinds: none of them loads another's code for its sake. */
+const isTiny = (id: string): boolean => /\/src\/(ui\/Drawing\.tsx|lib\/drawings\.gen\.ts)$/.test(id)
+
 /** What this part of all pages loads comes with the app: a part, so that more pages do not fill it. */
 const commonPart = 0.4
 
@@ -38,7 +41,7 @@ const weights = { home: 16, later: 16, page: 1, largePage: 4, part: 0.25 }
 /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
 const largePart = 0.7
 /** What any page may come to, against the largest of its own accord, beside what all load: the budget of 1.35 × the floor leaves as much. */
-const mostOfLargest = 1.03
+const mostOfLargest = 1.035
 interface Shares {
   /** Loaded before a page can be used. */
   first: ReadonlySet<string>
@@ -214,7 +217,7 @@ function placeOf(id: string, { first, afterwards, pagesOf, pageCount }: Found): 
   if (isOfFew(id)) return null
   if (isFirst(id, first)) return isFramework(id) ? 'framework' : 'app'
   const pages = pagesOf(id)
-  if (pages.size >= pageCount * commonPart) return 'app'
+  if (isTiny(id) || pages.size >= pageCount * commonPart) return 'app'
   return afterwards.has(id) && pages.size === 0 ? 'later' : null
 }
 

@@ -2,6 +2,7 @@ import { campaignPictureAddress } from '../../contract/campaign-rules.ts'
 import type { CampaignCard, CampaignContent, CampaignPage, CampaignUpdate } from '../../contract/campaigns.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { OwnCampaign } from '../../contract/my-campaigns.ts'
+import { causeDrawing } from '../catalogue/cause-drawing.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { changesOf, stateOf } from './campaign-state.ts'
@@ -35,6 +36,7 @@ export function cardOf(
     organiser: content.organiser,
     state: stateOf(row, today) === 'published' ? 'published' : 'ended',
     projectTitle: found ? textIn(found.project.title, lang) : content.projectId,
+    drawing: causeDrawing(found?.project.causeId ?? ''),
     charity: found?.charity.name ?? '',
     goalMinorGbp: content.goalMinorGbp ?? 0,
     raisedMinorGbp,

@@ -4,7 +4,7 @@ import { isolated } from '../../../contract/isolated.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { CampaignBar } from './CampaignBar.tsx'
-import { CampaignPicture } from './CampaignPicture.tsx'
+import { CampaignFace } from './CampaignFace.tsx'
 import { useSpoken } from './use-spoken.ts'
 
 /** A campaign where it is one of many. */
@@ -13,7 +13,7 @@ export function CampaignCard({ campaign }: { campaign: Campaign }) {
   const spoken = useSpoken(campaign.lang)
   return (
     <li className="panel panel-link gap-3">
-      <CampaignPicture picture={campaign.picture} title={campaign.title} />
+      <CampaignFace campaign={campaign} />
       <div {...spoken} className="grid gap-1">
         <h2 className="text-lg wrap-anywhere">
           <Link to="/campaign/$slug" params={{ slug: campaign.slug }}>

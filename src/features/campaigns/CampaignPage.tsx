@@ -14,7 +14,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { builtStory } from './built-story.ts'
 import { CampaignBar } from './CampaignBar.tsx'
-import { CampaignPicture } from './CampaignPicture.tsx'
+import { CampaignFace } from './CampaignFace.tsx'
 import { campaignQuery } from './campaign.query.ts'
 import { countVisit } from './count-visit.ts'
 import { MatchList } from './MatchList.tsx'
@@ -86,7 +86,7 @@ function CampaignHeader({ campaign }: { campaign: Campaign }) {
           <p className="text-soft">{t('by', names)}</p>
         </div>
         <div className={campaign.picture ? undefined : 'hidden lg:block'}>
-          <CampaignPicture picture={campaign.picture} title={campaign.title} isFirst />
+          <CampaignFace campaign={campaign} isFirst />
         </div>
       </div>
     </header>

@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CauseCard as Card } from '../../../contract/catalogue.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Drawing } from '../../ui/Drawing.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { CauseIcon } from './CauseIcon.tsx'
 
 /** Causes with a page of their own; the others are shown on /donate. */
 const ownPages: Readonly<Record<string, LinkProps>> = {
@@ -24,10 +24,12 @@ export function CauseCard({ cause, headingLevel: Heading }: { cause: Card; headi
   const { t } = useTranslation('giving')
   return (
     <li className="panel panel-link gap-3">
-      <CauseIcon kind={cause.kind} />
-      <Heading className="text-xl">
-        <CauseLink causeId={cause.id}>{cause.title}</CauseLink>
-      </Heading>
+      <div className="flex items-center gap-4 sm:grid">
+        <Drawing name={cause.drawing} className="aspect-8/5 max-sm:w-24 sm:aspect-2/1" />
+        <Heading className="text-xl max-sm:flex-1">
+          <CauseLink causeId={cause.id}>{cause.title}</CauseLink>
+        </Heading>
+      </div>
       <p className="text-soft">{cause.summary}</p>
       <p className="mt-auto flex flex-wrap gap-x-3 pt-1 text-sm text-soft">
         <span className="font-semibold text-base-content">

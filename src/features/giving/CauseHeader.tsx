@@ -15,7 +15,9 @@ export function CauseHeader({ title, summary, spoken, art }: CauseHeaderProps) {
   return (
     <header className="lattice-ground border-b border-base-300">
       <Lattice />
-      <div className={`page py-5 lg:py-12 ${art ? 'grid items-center gap-5 lg:grid-cols-[1fr_26rem]' : ''}`}>
+      <div
+        className={`page py-5 ${art ? 'grid items-center gap-5 lg:grid-cols-[1fr_18rem] lg:py-6' : 'lg:py-12'}`}
+      >
         <div {...spoken} className="grid gap-2 lg:gap-3">
           <h1 className="max-w-3xl">{title}</h1>
           <p className="lead max-w-2xl">{summary}</p>

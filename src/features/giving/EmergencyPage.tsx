@@ -1,4 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Drawing } from '../../ui/Drawing.tsx'
 import { CauseDetail } from './CauseDetail.tsx'
 import { emergencyCauses } from './emergency-causes.ts'
 import { useCause } from './use-causes.ts'
@@ -9,12 +10,13 @@ export function EmergencyPage() {
   const { t } = useTranslation('giving')
   // One after the other would wait for each other: the loader has brought both.
   const [first, second] = emergencyCauses
-  const causes = [useCause(first), useCause(second)]
+  const causes = [useCause(first), useCause(second)] as const
   const projects = causes.flatMap(cause => cause.projects)
   return (
     <CauseDetail
       title={t('emergency.title')}
       summary={t('emergency.text')}
+      art={<Drawing name={causes[0].drawing} className="aspect-8/5 max-lg:hidden" />}
       projects={projects}
       form={usualForm}
     />

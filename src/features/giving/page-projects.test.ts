@@ -9,6 +9,7 @@ const cause = (...ids: string[]): Cause => ({
   kind: 'well',
   title: '',
   summary: '',
+  drawing: 'well',
   projects: ids.map(project),
 })
 const idsOf = (projects: readonly Project[]) => projects.map(({ id }) => id)

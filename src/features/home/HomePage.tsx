@@ -3,6 +3,7 @@ import { BookOpen, type LucideIcon, ReceiptText, RefreshCcwDot, ShieldCheck } fr
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { Drawing } from '../../ui/Drawing.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
 
 interface Props {
@@ -17,17 +18,20 @@ export function HomePage({ causes, feed }: Props) {
     <>
       <section className="lattice-ground border-b border-base-300">
         <Lattice />
-        <div className="page grid gap-4 py-10 lg:py-16">
-          <h1 className="max-w-3xl">{t('hero.title')}</h1>
-          <p className="lead max-w-2xl">{t('hero.text')}</p>
-          <div className="mt-1 flex flex-wrap gap-3">
-            <ButtonLink to="/donate" size="large">
-              {t('hero.give')}
-            </ButtonLink>
-            <ButtonLink to="/$slug" params={{ slug: 'how-it-works' }} size="large" variant="tint">
-              {t('hero.how')}
-            </ButtonLink>
+        <div className="page py-10 lg:grid lg:grid-cols-[1fr_30rem] lg:items-center lg:gap-10 lg:py-12">
+          <div className="grid gap-4">
+            <h1 className="max-w-3xl">{t('hero.title')}</h1>
+            <p className="lead max-w-2xl">{t('hero.text')}</p>
+            <div className="mt-1 flex flex-wrap gap-3">
+              <ButtonLink to="/donate" size="large">
+                {t('hero.give')}
+              </ButtonLink>
+              <ButtonLink to="/$slug" params={{ slug: 'how-it-works' }} size="large" variant="tint">
+                {t('hero.how')}
+              </ButtonLink>
+            </div>
           </div>
+          <Drawing name="valley" className="aspect-8/5 max-lg:hidden" />
         </div>
       </section>
       <div className="page grid gap-12 py-8 lg:gap-16">
