@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNull, lt, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { jsonOf } from '../db/json-of.ts'
 import { donation, donationLine, payment } from '../db/schema.ts'
 import type { PricedGift } from './priced-gift.ts'
 
@@ -39,6 +40,12 @@ export const selectLinesOf = (q: Queries, ids: readonly string[]): Promise<LineR
     .from(donationLine)
     .where(inArray(donationLine.donationId, [...ids]))
     .orderBy(asc(donationLine.donationId), asc(donationLine.position))
+
+const line = jsonOf(donationLine)
+
+/** The lines of a gift as one JSON value, in their order: `LineRow[]`. */
+export const linesOf = (donationId: SQL): SQL => sql`coalesce((
+  select json_agg(${line} order by position) from donation_line where donation_id = ${donationId}), '[]')`
 
 export const selectLines = (q: Queries, donationId: string): Promise<LineRow[]> =>
   q

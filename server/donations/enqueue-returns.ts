@@ -1,7 +1,7 @@
 import type { Queries } from '../db/database.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
-import type { EventRow } from './events.sql.ts'
+import type { KeptEvent } from './gift-records.sql.ts'
 import type { Standing } from './standing.ts'
 
 type Why = Standing['setAside'][number]['why']
@@ -15,13 +15,14 @@ const afterMs = 3_600_000
 /** Has payments given back, after the commit, that a gift cannot take. */
 export async function enqueueReturns(
   tx: Queries,
-  kept: readonly EventRow[],
+  donationId: string,
+  kept: readonly KeptEvent[],
   reasons: ReadonlyMap<string, Why>,
   now: Date,
 ): Promise<void> {
-  for (const { eventId, provider, donationId, body } of kept) {
+  for (const { eventId, provider, body } of kept) {
     const why = reasons.get(eventId)
-    if (!why || !isReturned[why] || donationId === null) continue
+    if (!why || !isReturned[why]) continue
     const event = parsePaymentEvent(body)
     if (event.kind !== 'captured' || event.paymentRef === undefined) continue
     const { paymentRef } = event

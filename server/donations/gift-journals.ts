@@ -12,7 +12,7 @@ import { refundableMinor } from '../prepaid/balances.ts'
 import type { Chance, Clock } from '../service.ts'
 import { claimJournals } from './claim-journals.ts'
 import type { DonationRow, LineRow } from './donations.sql.ts'
-import { selectPosted } from './events.sql.ts'
+import type { GiftRecords } from './gift-records.sql.ts'
 import type { Standing } from './standing.ts'
 import { TakenMoney } from './taken-money.ts'
 
@@ -26,11 +26,10 @@ export async function missingJournals(
   tx: Queries,
   world: World,
   row: DonationRow,
-  lines: readonly LineRow[],
+  { lines, posted }: Pick<GiftRecords, 'lines' | 'posted'>,
   standing: Standing,
 ): Promise<NewJournal[]> {
   if (standing.capturedMinor === 0) return []
-  const posted = row.capturedMinor > 0 ? await selectPosted(tx, row.id) : []
   const paid = paidLines(row, lines)
   const heldOf = standing.claims.length > 0 ? await lockFunds(tx, row, paid) : new Map<string, number>()
   // A gift that is posted in the same breath counts as held.

@@ -24,7 +24,7 @@ import {
 } from './donations.sql.ts'
 import { languageFor, titleOfLine } from './present.ts'
 import { receiveEvents } from './receive-events.ts'
-import { allowedIn, isAllowed, type PaymentState } from './states.ts'
+import { allowedIn, isAllowed, isPayable, type PaymentState } from './states.ts'
 import { timeOfUuid7 } from './uuid-time.ts'
 
 /** Longer than a provider may take to answer: after it, whoever was opening the payment is taken for dead. */
@@ -102,7 +102,7 @@ export async function openNew(service: Service, donationId: string): Promise<str
     const newest = await selectNewestPayment(tx, donationId)
     if (newest && isHeld(newest, service)) throw new Failure('still_running')
     if (!(await holdPartAgain(tx, locked))) throw new Failure('balance_too_small')
-    if (newest && isPayable(newest)) await updatePayment(tx, newest.id, { state: 'closed' })
+    if (newest && isPayable(newest.state)) await updatePayment(tx, newest.id, { state: 'closed' })
     await insertPayment(tx, { ...attempt, createdAt: laterThan(newest, attempt.createdAt) })
     return locked
   })
@@ -113,11 +113,9 @@ export async function openNew(service: Service, donationId: string): Promise<str
 const laterThan = (newest: PaymentRow | null, now: Date): Date =>
   newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
 
-const isPayable = ({ state }: PaymentRow): boolean => state === 'opening' || state === 'open'
-
 /** Another call got there first. */
 const isHeld = (row: PaymentRow, service: Service): boolean =>
-  isPayable(row) && row.expiresAt !== null && row.expiresAt > service.clock.now()
+  isPayable(row.state) && row.expiresAt !== null && row.expiresAt > service.clock.now()
 
 /** Asks the provider for the page of an attempt that we hold. */
 export async function openAttempt(service: Service, row: DonationRow, attemptId: string): Promise<string> {

@@ -14,29 +14,24 @@ import { keepShares } from '../qurbani/keep-shares.ts'
 import { keepRefunds } from '../refunds/keep-refunds.ts'
 import type { Service } from '../service.ts'
 import { chargedMinorOf, followBalance, holdPartAgain, letGoPart, lockBalancesOf } from './balance-part.ts'
-import {
-  type DonationRow,
-  type LineRow,
-  lockDonations,
-  selectLinesOf,
-  selectNewestPayment,
-} from './donations.sql.ts'
+import { closePayments } from './close-payments.ts'
+import { type DonationRow, lockDonations } from './donations.sql.ts'
 import { enqueueReceipts } from './enqueue-receipts.ts'
 import { enqueueReturns } from './enqueue-returns.ts'
-import { closePayment, type EventRow, markApplied, selectEvents } from './events.sql.ts'
+import { markApplied } from './events.sql.ts'
 import { keepFeed } from './feed-items.ts'
 import { missingJournals, providerOf } from './gift-journals.ts'
+import { type Attempt, type GiftRecords, type KeptEvent, selectRecords } from './gift-records.sql.ts'
 import { countOf, moveProgress } from './progress.ts'
-import { paidStateOf, type Standing, standingOf } from './standing.ts'
+import { hasFailedRefund, paidStateOf, type Standing, standingOf } from './standing.ts'
 import { type PaymentState, unpaidStateOf } from './states.ts'
 
 type World = Pick<Service, 'clock' | 'chance' | 'log' | 'config'>
 
 /** A gift with what became of it. */
-export interface Settled {
+export interface Settled extends Pick<GiftRecords, 'lines' | 'posted' | 'hasShares'> {
   /** As it was before. */
   row: DonationRow
-  lines: readonly LineRow[]
   standing: Standing
 }
 
@@ -53,25 +48,29 @@ export async function settleGifts(
   if (rows.length === 0) return false
   await lockBalancesOf(tx, rows)
   // Only after the lock: who held it before us may have waited for some of these events.
-  const events = await selectEvents(tx, donationIds)
-  const lines = await selectLinesOf(tx, donationIds)
+  const recordsOf = await selectRecords(tx, donationIds)
   const settled: Settled[] = []
   for (const row of rows) {
-    const kept = events.filter(event => event.donationId === row.id && event.provider === row.provider)
-    const standing = await settleOne(world, tx, row, kept)
-    if (standing.capturedMinor > 0) {
-      settled.push({ row, lines: lines.filter(line => line.donationId === row.id), standing })
-    }
+    const records = recordsOf.get(row.id)
+    if (!records) throw new Error(`Gift ${row.id} is locked and is not`)
+    const standing = await settleOne(world, tx, row, records)
+    if (standing.capturedMinor > 0) settled.push({ row, ...records, standing })
   }
   return await moveMoney(world, tx, settled)
 }
 
-async function settleOne(world: World, tx: Queries, row: DonationRow, kept: EventRow[]): Promise<Standing> {
+async function settleOne(
+  world: World,
+  tx: Queries,
+  row: DonationRow,
+  { events: told, payments }: GiftRecords,
+): Promise<Standing> {
+  const kept = told.filter(({ provider }) => provider === row.provider)
   const events = kept.map(({ body }) => parsePaymentEvent(body))
   const standing = await coveredStanding(tx, row, events)
-  await closePayments(tx, row.id, events)
-  await keepChange(tx, row, await changeOf(tx, row, standing))
-  await keepApplied(world, tx, providerOf(row), kept, standing)
+  const [newest] = await closePayments(tx, payments, events)
+  await keepChange(tx, row, await changeOf(tx, row, newest, standing))
+  await keepApplied(world, tx, row, kept, standing)
   return standing
 }
 
@@ -89,33 +88,29 @@ async function coveredStanding(
   return standingOf({ ...expected, isCovered: false }, events)
 }
 
-async function closePayments(
-  tx: Queries,
-  donationId: string,
-  events: readonly PaymentEvent[],
-): Promise<void> {
-  for (const event of events) {
-    if ((event.kind === 'failed' || event.kind === 'expired') && event.providerRef) {
-      await closePayment(tx, event.providerRef, donationId, event.kind)
-    }
-  }
-}
-
 type Change = Pick<
   DonationRow,
   'state' | 'capturedMinor' | 'refundedMinor' | 'disputedMinor' | 'lostMinor' | 'paidAt'
 >
 
-async function changeOf(tx: Queries, row: DonationRow, standing: Standing): Promise<Change> {
+async function changeOf(
+  tx: Queries,
+  row: DonationRow,
+  newest: Attempt | undefined,
+  standing: Standing,
+): Promise<Change> {
   const { capturedMinor, refundedMinor, disputedMinor, lostMinor, paidAt } = standing
-  const state = paidStateOf(standing) ?? (await unpaidState(tx, row))
+  const state = paidStateOf(standing) ?? (await unpaidState(tx, row, newest))
   return { state, capturedMinor, refundedMinor, disputedMinor, lostMinor, paidAt }
 }
 
 /** A gift that nobody paid in time stays expired (I5), unless money arrives after all. */
-async function unpaidState(tx: Queries, row: DonationRow): Promise<DonationState> {
+async function unpaidState(
+  tx: Queries,
+  row: DonationRow,
+  newest: Attempt | undefined,
+): Promise<DonationState> {
   if (row.state === 'expired') return 'expired'
-  const newest = await selectNewestPayment(tx, row.id)
   if (!newest) return 'pending'
   if (newest.state === 'failed' || newest.state === 'expired') await letGoPart(tx, row)
   return unpaidStateOf[newest.state as PaymentState]
@@ -131,17 +126,18 @@ async function keepChange(tx: Queries, row: DonationRow, change: Change): Promis
 async function keepApplied(
   { clock, log }: World,
   tx: Queries,
-  provider: string,
-  kept: readonly EventRow[],
+  row: DonationRow,
+  kept: readonly KeptEvent[],
   standing: Standing,
 ): Promise<void> {
+  const provider = providerOf(row)
   const reasons = new Map(standing.setAside.map(({ eventId, why }) => [eventId, why]))
-  const applied = kept.filter(row => row.appliedAt === null && !reasons.has(row.eventId))
-  const undone = kept.filter(row => row.appliedAt !== null && reasons.has(row.eventId))
-  const idsOf = (rows: readonly EventRow[]) => rows.map(row => row.eventId)
+  const applied = kept.filter(({ eventId, isApplied }) => !isApplied && !reasons.has(eventId))
+  const undone = kept.filter(({ eventId, isApplied }) => isApplied && reasons.has(eventId))
+  const idsOf = (events: readonly KeptEvent[]) => events.map(({ eventId }) => eventId)
   if (applied.length > 0) await markApplied(tx, provider, idsOf(applied), clock.now())
   if (undone.length > 0) await markApplied(tx, provider, idsOf(undone), null)
-  await enqueueReturns(tx, kept, reasons, clock.now())
+  await enqueueReturns(tx, row.id, kept, reasons, clock.now())
   for (const [eventId, why] of reasons)
     log.warn({ provider, eventId, why }, 'payment event kept, not applied')
 }
@@ -151,7 +147,9 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   let posted = 0
   for (const gift of settled) posted += await post(world, tx, gift)
   await enqueueCards(tx, settled.filter(isPaidCard).map(paidCard), world.config.publicUrl)
-  const fillings = settled.filter(({ row }) => row.purpose !== 'gift').map(({ row }) => row)
+  const fillings = settled
+    .filter(({ row, standing }) => row.purpose !== 'gift' && hasFailedRefund(standing))
+    .map(({ row }) => row)
   await letGoOfFailed(tx, fillings, world)
   const gifts = settled.filter(({ row }) => row.purpose === 'gift')
   if (gifts.length === 0) return posted > 0
@@ -159,7 +157,11 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
   await keepCampaignGifts(tx, gifts)
   for (const { row, standing } of gifts) await keepPoints(tx, row, standing)
   await keepFeed(tx, gifts)
-  await keepShares(world, tx, gifts)
+  await keepShares(
+    world,
+    tx,
+    gifts.filter(({ hasShares }) => hasShares),
+  )
   await enqueueReceipts(tx, gifts, world.config.publicUrl)
   await keepRefunds(tx, gifts, world.config.publicUrl)
   return posted > 0
@@ -170,8 +172,9 @@ const isPaidCard = ({ row, standing }: Settled): boolean =>
 
 const paidCard = ({ row, standing }: Settled) => ({ row, paidAt: standing.paidAt ?? row.createdAt })
 
-async function post(world: World, tx: Queries, { row, lines, standing }: Settled): Promise<number> {
-  const journals = await missingJournals(tx, world, row, lines, standing)
+async function post(world: World, tx: Queries, gift: Settled): Promise<number> {
+  const { row, standing } = gift
+  const journals = await missingJournals(tx, world, row, gift, standing)
   for (const journal of journals) {
     const isNew = await postJournal(tx, journal)
     if (!isNew) throw new Error(`Journal ${journal.kind} ${journal.sourceId} was posted by another gift`)

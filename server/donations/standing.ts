@@ -214,3 +214,10 @@ export function paidStateOf(standing: Standing): DonationState | null {
   if (returned === standing.capturedMinor) return 'refunded'
   return returned > 0 ? 'partly_refunded' : 'paid'
 }
+
+/** Whether an event that counts tells of a refund, whatever became of it. */
+export const hasRefund = ({ claims }: Standing): boolean => claims.some(({ kind }) => kind === 'refund')
+
+/** Whether an event that counts tells of a refund that its donor's bank did not take. */
+export const hasFailedRefund = ({ claims }: Standing): boolean =>
+  claims.some(({ hasFailed }) => hasFailed === true)

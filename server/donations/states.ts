@@ -17,6 +17,9 @@ export const isAllowed = (act: keyof typeof allowedIn, state: string): boolean =
  */
 export type PaymentState = 'opening' | 'open' | 'failed' | 'expired' | 'closed'
 
+/** Whether an attempt may still be paid, as far as we know. */
+export const isPayable = (state: string): boolean => state === 'opening' || state === 'open'
+
 /** What a gift without captured money is, by its newest attempt to be paid. */
 export const unpaidStateOf: Record<PaymentState, DonationState> = {
   opening: 'pending',
