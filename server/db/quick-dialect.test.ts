@@ -26,6 +26,17 @@ describe('the quick dialect', () => {
       builder => builder.select({ id: donation.id, n: count() }).from(donation),
     ],
     [
+      'columns, and after them an expression of one of them',
+      builder =>
+        builder
+          .select({ id: donation.id, state: donation.state, left: sql`${donation.capturedMinor} - 1` })
+          .from(donation),
+    ],
+    [
+      'an expression between two columns',
+      builder => builder.select({ id: donation.id, n: count(), state: donation.state }).from(donation),
+    ],
+    [
       'an expression with a name',
       builder => builder.select({ n: sql<number>`${donation.capturedMinor} + 1`.as('n') }).from(donation),
     ],

@@ -4,20 +4,13 @@ import type { ChargeOutcome } from '../payments/port.ts'
 import type { Service } from '../service.ts'
 import { applyEvents } from './apply-events.ts'
 import { chargedMinorOf } from './balance-part.ts'
-import {
-  type DonationRow,
-  moveDonation,
-  type PaymentRow,
-  selectDonation,
-  selectNewestPayment,
-  takeOpening,
-  updatePayment,
-} from './donations.sql.ts'
+import { moveDonation, type PaymentRow, takeOpening, updatePayment } from './donations.sql.ts'
+import { type Gift, type GiftToPay, selectGift } from './gift.sql.ts'
 import {
   isPageOpen,
   isRepeatable,
   leaseEnd,
-  lookUpDonation,
+  lookUpGift,
   openNew,
   pageToPay,
   paymentUrl,
@@ -33,8 +26,8 @@ export type Charge = Pick<PaymentRow, 'id'> & { methodRef: string }
 /** A charge that the provider has taken and not decided is left alone for so long. */
 const processingMs = 24 * 3_600_000
 
-const isCharge = (payment: PaymentRow | null): payment is PaymentRow & Charge =>
-  payment !== null && payment.methodRef !== null
+const isCharge = (payment: PaymentRow | undefined): payment is PaymentRow & Charge =>
+  payment !== undefined && payment.methodRef !== null
 
 /**
  * Charges an attempt that we hold to a saved card. Answers the page where the donor has to go on, or null. Throws
@@ -42,21 +35,21 @@ const isCharge = (payment: PaymentRow | null): payment is PaymentRow & Charge =>
  */
 export async function chargeAttempt(
   service: Service,
-  row: DonationRow,
+  gift: GiftToPay,
   { id: attemptId, methodRef }: Charge,
 ): Promise<string | null> {
   try {
-    const lines = await projectLines(service, row, languageFor(undefined, row))
+    const lines = await projectLines(service, gift, languageFor(undefined, gift))
     const outcome = await service.payments.charge({
-      donationId: row.id,
+      donationId: gift.id,
       attemptId,
       methodRef,
       // Checked when the gift was made.
-      currency: row.currency as Currency,
-      minor: chargedMinorOf(row),
+      currency: gift.currency as Currency,
+      minor: chargedMinorOf(gift),
       title: lines.map(({ title }) => title).join(', '),
     })
-    return await keepOutcome(service, row.id, attemptId, outcome)
+    return await keepOutcome(service, gift, attemptId, outcome)
   } catch (error) {
     // The attempt is let go, so that the donor's next try need not wait for the lease to end.
     await updatePayment(service.db.q, attemptId, { expiresAt: null })
@@ -66,7 +59,7 @@ export async function chargeAttempt(
 
 async function keepOutcome(
   service: Service,
-  donationId: string,
+  gift: GiftToPay,
   attemptId: string,
   outcome: ChargeOutcome,
 ): Promise<string | null> {
@@ -74,14 +67,14 @@ async function keepOutcome(
   const { providerRef, state } = outcome
   if (state === 'declined') {
     await updatePayment(db.q, attemptId, { state: 'failed', providerRef })
-    await applyEvents(service, donationId)
-    if (outcome.needsDonor) return await openNew(service, donationId)
+    await applyEvents(service, gift.id)
+    if (outcome.needsDonor) return await openNew(service, gift)
     throw declined()
   }
   const expiresAt = state === 'processing' ? new Date(clock.now().getTime() + processingMs) : null
   await updatePayment(db.q, attemptId, { state: 'open', providerRef, expiresAt })
   if (state === 'captured') await receiveEvents(service, outcome.events)
-  else await moveDonation(db.q, donationId, allowedIn.openPayment, 'awaiting')
+  else await moveDonation(db.q, gift.id, allowedIn.openPayment, 'awaiting')
   return null
 }
 
@@ -91,36 +84,36 @@ const declined = () => new Failure('payment_declined', { savedCard: 'payment_dec
  * What a repeated request is answered: a charge of which nobody knows the end is finished under its own id, a declined one is
  * declined again. Else the page where the gift can be paid, or null.
  */
-export async function replayPayment(service: Service, row: DonationRow): Promise<string | null> {
-  const newest = await selectNewestPayment(service.db.q, row.id)
-  if (isCharge(newest) && row.capturedMinor === 0) {
-    if (newest.state === 'opening') return await finishCharge(service, row.id, newest)
+export async function replayPayment(service: Service, gift: Gift): Promise<string | null> {
+  const [newest] = gift.payments
+  if (isCharge(newest) && gift.capturedMinor === 0) {
+    if (newest.state === 'opening') return await finishCharge(service, gift, newest)
     if (newest.state === 'failed') throw declined()
   }
-  return await pageToPay(service, row, newest)
+  return await pageToPay(service, gift)
 }
 
 /** The page where a gift can be paid, also after its saved card was declined; null when there is nothing to pay. */
-export async function resumePayment(service: Service, row: DonationRow): Promise<string | null> {
-  const newest = await selectNewestPayment(service.db.q, row.id)
-  if (isCharge(newest) && newest.state === 'opening' && row.capturedMinor === 0) {
-    const url = await finishCharge(service, row.id, newest).catch(unlessDeclined)
-    return url === undefined ? await paymentUrl(service, row.id) : url
+export async function resumePayment(service: Service, gift: Gift): Promise<string | null> {
+  const [newest] = gift.payments
+  if (isCharge(newest) && newest.state === 'opening' && gift.capturedMinor === 0) {
+    const url = await finishCharge(service, gift, newest).catch(unlessDeclined)
+    return url === undefined ? await paymentUrl(service, gift.id) : url
   }
   if (newest && isPageOpen(newest, service.clock.now()))
-    return (await isPaymentMade(service, row)) ? null : await paymentUrl(service, row.id)
-  return await pageToPay(service, row, newest)
+    return (await isUnderWay(service, gift)) ? null : await paymentUrl(service, gift.id)
+  return await pageToPay(service, gift)
 }
 
 /** Who asks for the page may have paid on it, and its provider has not said so yet: to them the page would be closed. */
-async function isPaymentMade(service: Service, { id }: DonationRow): Promise<boolean> {
+async function isUnderWay(service: Service, gift: Gift): Promise<boolean> {
   try {
-    if ((await lookUpDonation(service, id)).isUnderWay) return true
+    return (await lookUpGift(service, gift)).isUnderWay
   } catch (error) {
     // The page as it is known, then.
-    service.log.warn({ err: error, id }, 'gift not looked up')
+    service.log.warn({ err: error, id: gift.id }, 'gift not looked up')
+    return false
   }
-  return ((await selectDonation(service.db.q, id))?.capturedMinor ?? 0) > 0
 }
 
 function unlessDeclined(error: unknown): undefined {
@@ -128,23 +121,23 @@ function unlessDeclined(error: unknown): undefined {
 }
 
 /** What became of the charge is asked first; it is repeated only while the provider knows its id. */
-async function finishCharge(service: Service, donationId: string, charge: Charge): Promise<string | null> {
+async function finishCharge(service: Service, gift: Gift, charge: Charge): Promise<string | null> {
   const { db, clock } = service
   if (!(await takeOpening(db.q, charge.id, clock.now(), leaseEnd(service))))
     throw new Failure('still_running')
-  let isUnderWay: boolean
+  let isUndecided: boolean
   try {
-    ;({ isUnderWay } = await lookUpDonation(service, donationId))
+    isUndecided = (await lookUpGift(service, gift)).isUnderWay
   } catch (error) {
     await updatePayment(db.q, charge.id, { expiresAt: null })
     throw error
   }
-  const row = await selectDonation(db.q, donationId)
-  if (!row || isUnderWay || row.capturedMinor > 0) {
+  const now = await selectGift(db.q, gift.id)
+  if (!now || isUndecided || now.capturedMinor > 0) {
     await updatePayment(db.q, charge.id, { state: 'open', expiresAt: null })
     return null
   }
-  if (isRepeatable(charge, service)) return await chargeAttempt(service, row, charge)
+  if (isRepeatable(charge, service)) return await chargeAttempt(service, now, charge)
   const lost = { state: 'declined', providerRef: null, reason: 'lost' } as const
-  return await keepOutcome(service, donationId, charge.id, lost)
+  return await keepOutcome(service, now, charge.id, lost)
 }

@@ -47,25 +47,19 @@ const line = jsonOf(donationLine)
 export const linesOf = (donationId: SQL): SQL => sql`coalesce((
   select json_agg(${line} order by position) from donation_line where donation_id = ${donationId}), '[]')`
 
-export const selectLines = (q: Queries, donationId: string): Promise<LineRow[]> =>
-  q
-    .select()
-    .from(donationLine)
-    .where(eq(donationLine.donationId, donationId))
-    .orderBy(asc(donationLine.position))
-
 /** Answers null, and changes nothing, when the id is known. */
 export async function insertDonation(
   tx: Queries,
   row: typeof donation.$inferInsert,
   gift: PricedGift,
-): Promise<DonationRow | null> {
+): Promise<(DonationRow & { lines: LineRow[] }) | null> {
   const [made] = await tx.insert(donation).values(row).onConflictDoNothing().returning()
   if (!made) return null
-  await tx
+  const lines = await tx
     .insert(donationLine)
     .values(gift.lines.map((line, position) => ({ donationId: gift.id, position, ...line })))
-  return made
+    .returning()
+  return { ...made, lines }
 }
 
 export async function selectNewestPayment(q: Queries, donationId: string): Promise<PaymentRow | null> {

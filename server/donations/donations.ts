@@ -4,7 +4,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { cardFeeHandlers } from './card-fee.ts'
 import { resumePayment } from './charge-card.ts'
-import { type DonationRow, selectLines } from './donations.sql.ts'
+import type { Gift } from './gift.sql.ts'
 import { accepted, give } from './give.ts'
 import { ownRow } from './own-row.ts'
 import { languageFor, presentDonation } from './present.ts'
@@ -28,7 +28,5 @@ export function donationHandlers(service: Service): Handlers<typeof donationGrou
   }
 }
 
-async function present(service: Service, row: DonationRow, lang: string | undefined): Promise<Donation> {
-  const lines = await selectLines(service.db.q, row.id)
-  return presentDonation(row, lines, await loadCatalogue(service), languageFor(lang, row))
-}
+const present = async (service: Service, gift: Gift, lang: string | undefined): Promise<Donation> =>
+  presentDonation(gift, gift.lines, await loadCatalogue(service), languageFor(lang, gift))

@@ -14,13 +14,8 @@ import type { Service } from '../service.ts'
 import { announceMoney } from './apply-events.ts'
 import { chargeAttempt, replayPayment } from './charge-card.ts'
 import { checkOffer } from './check-offer.ts'
-import {
-  type DonationRow,
-  insertDonation,
-  insertPayment,
-  selectDonation,
-  selectLines,
-} from './donations.sql.ts'
+import { type DonationRow, insertDonation, insertPayment } from './donations.sql.ts'
+import { type Gift, type GiftToPay, selectGift } from './gift.sql.ts'
 import { newAttempt, openAttempt } from './open-payment.ts'
 import { languageFor, presentDonation } from './present.ts'
 import type { PricedGift } from './priced-gift.ts'
@@ -48,7 +43,7 @@ export async function give(
   if (caller.idempotencyKey !== null && caller.idempotencyKey !== offer.id)
     throw new Failure('id_invalid', { id: 'id_invalid' })
   const requestHash = requestHashOf(offer)
-  const known = isUuid7(offer.id) ? await selectDonation(service.db.q, offer.id) : null
+  const known = isUuid7(offer.id) ? await selectGift(service.db.q, offer.id) : null
   if (known) return await replay(service, known, device, requestHash, caller)
   const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
   await refuseClosedCampaigns(service.db.q, gift.lines)
@@ -61,7 +56,7 @@ export async function give(
 }
 
 interface Inserted {
-  donation: DonationRow
+  donation: GiftToPay
   /** Null where a balance has paid all. */
   attempt: { id: string; methodRef: string | null } | null
 }
@@ -119,15 +114,16 @@ async function insertGift(
     createdAt: service.clock.now(),
   }
   const insert = async (tx: Queries): Promise<Inserted | null> => {
-    const donation = await insertDonation(tx, row, gift)
-    if (!donation) return null
+    const made = await insertDonation(tx, row, gift)
+    if (!made) return null
     await holdShares(tx, service.chance, gift.id, shares)
     if (caller.person) await claimGift(tx, caller.person.id, gift.id, service.clock.now())
     await holdSource(tx, source)
     if (attempt) await insertPayment(tx, attempt)
     else await payWhole(service, tx, gift)
-    if (attempt && card.savedFor !== null) await insertCard(tx, newCard(service, gift.id, card.savedFor))
-    return { donation, attempt }
+    const savedFor = attempt && card.savedFor
+    if (savedFor !== null) await insertCard(tx, newCard(service, gift.id, savedFor))
+    return { donation: { ...made, savesCard: savedFor !== null }, attempt }
   }
   return await retryConflicts(() => service.db.transaction(insert))
 }
@@ -148,7 +144,7 @@ async function giveAgain(
   requestHash: Uint8Array,
   caller: Caller,
 ): Promise<AcceptedDonation> {
-  const known = await selectDonation(service.db.q, id)
+  const known = await selectGift(service.db.q, id)
   if (!known) throw new Error(`Gift ${id} is known and is not`)
   return await replay(service, known, device, requestHash, caller)
 }
@@ -159,7 +155,7 @@ async function giveAgain(
  */
 export async function replay(
   service: Service,
-  known: DonationRow,
+  known: Gift,
   device: Uint8Array,
   requestHash: Uint8Array,
   caller: Caller,
@@ -173,9 +169,13 @@ export async function replay(
 
 /** The gift as it is now, and where it can be paid if it still has to be. */
 export async function accepted(service: Service, id: string, url: string | null): Promise<AcceptedDonation> {
-  const row = await selectDonation(service.db.q, id)
-  if (!row) throw new Error(`Gift ${id} is gone`)
-  const lines = await selectLines(service.db.q, id)
-  const donation = presentDonation(row, lines, await loadCatalogue(service), languageFor(undefined, row))
+  const gift = await selectGift(service.db.q, id)
+  if (!gift) throw new Error(`Gift ${id} is gone`)
+  const donation = presentDonation(
+    gift,
+    gift.lines,
+    await loadCatalogue(service),
+    languageFor(undefined, gift),
+  )
   return { donation, next: url === null ? { kind: 'none' } : { kind: 'redirect', url } }
 }

@@ -3,8 +3,6 @@ import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { LookedUp, PaymentRequest } from '../payments/port.ts'
-import { isPlanGift } from '../plans/is-plan-gift.ts'
-import { isSavingCard } from '../saved-cards/saved-cards.sql.ts'
 import type { Service } from '../service.ts'
 import { textsOf } from '../texts.ts'
 import { applyEvents } from './apply-events.ts'
@@ -15,13 +13,12 @@ import {
   lockDonation,
   moveDonation,
   type PaymentRow,
-  selectDonation,
-  selectLines,
   selectNewestPayment,
   selectProviderRefs,
   takeOpening,
   updatePayment,
 } from './donations.sql.ts'
+import { type Gift, type GiftToPay, selectGift } from './gift.sql.ts'
 import { languageFor, titleOfLine } from './present.ts'
 import { receiveEvents } from './receive-events.ts'
 import { allowedIn, isAllowed, isPayable, type PaymentState } from './states.ts'
@@ -49,38 +46,34 @@ export const leaseEnd = ({ clock }: Service): Date => new Date(clock.now().getTi
 
 /** As `pageToPay`, for a gift of which the caller has read nothing. */
 export async function paymentUrl(service: Service, donationId: string): Promise<string | null> {
-  const row = await selectDonation(service.db.q, donationId)
-  return row && (await pageToPay(service, row, await selectNewestPayment(service.db.q, donationId)))
+  const gift = await selectGift(service.db.q, donationId)
+  return gift && (await pageToPay(service, gift))
 }
 
 /**
  * The address of the page where a gift can be paid; null when there is nothing to pay, or a payment is under way. Opens one if
  * need be; never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
- * @param newest of its attempts
  */
-export async function pageToPay(
-  service: Service,
-  row: DonationRow,
-  newest: PaymentRow | null,
-): Promise<string | null> {
-  if (!(await isPayableHere(service, row))) return null
+export async function pageToPay(service: Service, gift: Gift): Promise<string | null> {
+  if (!isPayableHere(service, gift)) return null
+  const [newest] = gift.payments
   if (newest && isPageOpen(newest, service.clock.now())) return newest.url
   if (newest?.state === 'opening' && isRepeatable(newest, service))
-    return await openAgain(service, row, newest)
+    return await openAgain(service, gift, newest)
   // What became of the earlier attempt decides whether there may be a new one.
-  const { isUnderWay } = await lookUpDonation(service, row.id)
-  return isUnderWay ? null : await openNew(service, row.id)
+  const { isUnderWay } = await lookUpGift(service, gift)
+  return isUnderWay ? null : await openNew(service, gift)
 }
 
 /**
  * A gift begun with another provider is not paid with this one: test money stays test money. A gift of a plan is charged by its
  * plan alone.
  */
-const isPayableHere = async ({ db, payments }: Service, row: DonationRow): Promise<boolean> =>
-  row.provider === payments.name &&
-  row.isTest === payments.isTest &&
-  isAllowed('openPayment', row.state) &&
-  !(await isPlanGift(db.q, row.id))
+const isPayableHere = ({ payments }: Service, gift: Gift): boolean =>
+  gift.provider === payments.name &&
+  gift.isTest === payments.isTest &&
+  isAllowed('openPayment', gift.state) &&
+  !gift.isOfPlan
 
 export const isPageOpen = (row: PaymentRow, now: Date): boolean =>
   row.state === 'open' && row.url !== null && row.expiresAt !== null && row.expiresAt > now
@@ -88,25 +81,25 @@ export const isPageOpen = (row: PaymentRow, now: Date): boolean =>
 export const isRepeatable = ({ id }: Pick<PaymentRow, 'id'>, { clock }: Service): boolean =>
   clock.now().getTime() - timeOfUuid7(id).getTime() < attemptMs
 
-async function openAgain(service: Service, row: DonationRow, attempt: PaymentRow): Promise<string> {
+async function openAgain(service: Service, gift: GiftToPay, attempt: PaymentRow): Promise<string> {
   const isMine = await takeOpening(service.db.q, attempt.id, service.clock.now(), leaseEnd(service))
   if (!isMine) throw new Failure('still_running')
-  return await openAttempt(service, row, attempt.id)
+  return await openAttempt(service, gift, attempt.id)
 }
 
-export async function openNew(service: Service, donationId: string): Promise<string | null> {
-  const attempt = newAttempt(service, donationId)
+export async function openNew(service: Service, gift: GiftToPay): Promise<string | null> {
+  const attempt = newAttempt(service, gift.id)
   const row = await service.db.transaction(async tx => {
-    const locked = await lockDonation(tx, donationId)
+    const locked = await lockDonation(tx, gift.id)
     if (!locked || !isAllowed('openPayment', locked.state)) return null
-    const newest = await selectNewestPayment(tx, donationId)
+    const newest = await selectNewestPayment(tx, gift.id)
     if (newest && isHeld(newest, service)) throw new Failure('still_running')
     if (!(await holdPartAgain(tx, locked))) throw new Failure('balance_too_small')
     if (newest && isPayable(newest.state)) await updatePayment(tx, newest.id, { state: 'closed' })
     await insertPayment(tx, { ...attempt, createdAt: laterThan(newest, attempt.createdAt) })
     return locked
   })
-  return row && (await openAttempt(service, row, attempt.id))
+  return row && (await openAttempt(service, { ...gift, ...row }, attempt.id))
 }
 
 /** Which attempt is the newest is told by their times: two of one millisecond would change places. */
@@ -118,10 +111,10 @@ const isHeld = (row: PaymentRow, service: Service): boolean =>
   isPayable(row.state) && row.expiresAt !== null && row.expiresAt > service.clock.now()
 
 /** Asks the provider for the page of an attempt that we hold. */
-export async function openAttempt(service: Service, row: DonationRow, attemptId: string): Promise<string> {
+export async function openAttempt(service: Service, gift: GiftToPay, attemptId: string): Promise<string> {
   const { db, payments } = service
   try {
-    const opened = await payments.open(await requestFor(service, row, attemptId))
+    const opened = await payments.open(await requestFor(service, gift, attemptId))
     await db.transaction(async tx => {
       await updatePayment(tx, attemptId, {
         state: 'open',
@@ -129,7 +122,7 @@ export async function openAttempt(service: Service, row: DonationRow, attemptId:
         url: opened.url,
         expiresAt: opened.expiresAt,
       })
-      await moveDonation(tx, row.id, allowedIn.openPayment, 'awaiting')
+      await moveDonation(tx, gift.id, allowedIn.openPayment, 'awaiting')
     })
     return opened.url
   } catch (error) {
@@ -139,22 +132,23 @@ export async function openAttempt(service: Service, row: DonationRow, attemptId:
   }
 }
 
-async function requestFor(service: Service, row: DonationRow, attemptId: string): Promise<PaymentRequest> {
-  const lang = languageFor(undefined, row)
-  const totalMinor = chargedMinorOf(row)
-  const { done, cancelled } = pagesOf[row.purpose]
-  const page = (path: string) => `${service.config.publicUrl}${path}${row.id}`
+async function requestFor(service: Service, gift: GiftToPay, attemptId: string): Promise<PaymentRequest> {
+  const { id: donationId, purpose, currency, email, savesCard } = gift
+  const lang = languageFor(undefined, gift)
+  const totalMinor = chargedMinorOf(gift)
+  const { done, cancelled } = pagesOf[purpose]
+  const page = (path: string) => `${service.config.publicUrl}${path}${donationId}`
   return {
-    donationId: row.id,
+    donationId,
     attemptId,
-    currency: row.currency as Currency,
+    currency: currency as Currency,
     totalMinor,
-    lines: isPlain(row)
-      ? await projectLines(service, row, lang)
-      : [{ title: textsOf('wallet', lang)(`charged.${row.purpose}`), unitMinor: totalMinor, quantity: 1 }],
-    email: row.email,
+    lines: isPlain(gift)
+      ? await projectLines(service, gift, lang)
+      : [{ title: textsOf('wallet', lang)(`charged.${purpose}`), unitMinor: totalMinor, quantity: 1 }],
+    email,
     lang,
-    savesCard: await isSavingCard(service.db.q, row.id),
+    savesCard,
     doneUrl: page(done),
     cancelUrl: page(cancelled),
   }
@@ -172,11 +166,10 @@ const isPlain = ({ purpose, balanceMinor }: DonationRow): boolean => purpose ===
 
 export async function projectLines(
   service: Service,
-  row: DonationRow,
+  { lines }: GiftToPay,
   lang: Language,
 ): Promise<PaymentRequest['lines']> {
   const { projects } = await loadCatalogue(service)
-  const lines = await selectLines(service.db.q, row.id)
   return lines.map(line => {
     const { projectId, unitMinor, quantity } = line
     const title = titleOfLine(line, projects.get(projectId)?.project.title, lang)
@@ -184,12 +177,31 @@ export async function projectLines(
   })
 }
 
-/** Asks the provider for all that it knows of a gift, and applies it. Answers whether a payment is not decided yet. */
-export async function lookUpDonation(
+/** As `lookUpGift`, for a gift of which the caller has read nothing. */
+export const lookUpDonation = async (
   service: Service,
   donationId: string,
+): Promise<Pick<LookedUp, 'isUnderWay'>> =>
+  await lookUp(service, donationId, await selectProviderRefs(service.db.q, service.payments.name, donationId))
+
+/** Asks the provider for all that it knows of a gift, and applies it. Answers whether a payment is not decided yet. */
+export const lookUpGift = (
+  service: Service,
+  { id, payments }: Gift,
+): Promise<Pick<LookedUp, 'isUnderWay'>> => {
+  const own = payments.filter(({ provider }) => provider === service.payments.name)
+  return lookUp(
+    service,
+    id,
+    own.flatMap(({ providerRef }) => providerRef ?? []),
+  )
+}
+
+async function lookUp(
+  service: Service,
+  donationId: string,
+  refs: readonly string[],
 ): Promise<Pick<LookedUp, 'isUnderWay'>> {
-  const refs = await selectProviderRefs(service.db.q, service.payments.name, donationId)
   const { events, isUnderWay } = await service.payments.lookUp(donationId, refs)
   await receiveEvents(service, events)
   if (events.length === 0) await applyEvents(service, donationId)

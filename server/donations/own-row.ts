@@ -2,14 +2,15 @@ import { Failure } from '../../contract/errors.ts'
 import { ownerOfGift } from '../accounts/person-gifts.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import { type DonationRow, selectDonation } from './donations.sql.ts'
+import type { DonationRow } from './donations.sql.ts'
+import { type Gift, selectGift } from './gift.sql.ts'
 import { deviceOf, isOwner } from './give.ts'
 import { isUuid7 } from './uuid-time.ts'
 
 /** A gift of another device, or of another person, is answered like one that does not exist. */
-export async function ownRow(service: Service, id: string, caller: Caller): Promise<DonationRow> {
+export async function ownRow(service: Service, id: string, caller: Caller): Promise<Gift> {
   const device = deviceOf(caller)
-  const row = isUuid7(id) ? await selectDonation(service.db.q, id) : null
+  const row = isUuid7(id) ? await selectGift(service.db.q, id) : null
   if (!row || !(await isOwnOf(service, row, device, caller))) throw new Failure('not_found')
   return row
 }

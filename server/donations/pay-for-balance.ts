@@ -11,7 +11,8 @@ import { donation } from '../db/schema.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { BalancePurpose } from '../ledger/prepaid.ts'
 import type { Service } from '../service.ts'
-import { insertPayment, selectDonation } from './donations.sql.ts'
+import { insertPayment } from './donations.sql.ts'
+import { selectGift } from './gift.sql.ts'
 import { accepted, deviceOf, replay } from './give.ts'
 import { newAttempt, openAttempt } from './open-payment.ts'
 import { requestHashOf } from './request-hash.ts'
@@ -47,7 +48,7 @@ export async function payForBalance(
   const device = deviceOf(caller)
   const requestHash = requestHashOf(offer)
   const again = async () => {
-    const known = isUuid7(offer.id) ? await selectDonation(service.db.q, offer.id) : null
+    const known = isUuid7(offer.id) ? await selectGift(service.db.q, offer.id) : null
     return known && (await replay(service, known, device, requestHash, caller))
   }
   const known = await again()
@@ -82,7 +83,7 @@ export async function payForBalance(
     if (!inserted) return null
     await insertPayment(tx, attempt)
     if (caller.person) await claimGift(tx, caller.person.id, offer.id, service.clock.now())
-    return inserted
+    return { ...inserted, lines: [], savesCard: false }
   })
   if (made) return await accepted(service, offer.id, await openAttempt(service, made, attempt.id))
   const other = await again()

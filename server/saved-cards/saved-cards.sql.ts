@@ -7,10 +7,6 @@ import { type SavedCardRow, savedCard } from './saved-cards.schema.ts'
 export const insertCard = (tx: Queries, row: typeof savedCard.$inferInsert) =>
   tx.insert(savedCard).values(row).onConflictDoNothing()
 
-/** Whether the card that pays a gift is to be saved. */
-export const isSavingCard = async (q: Queries, donationId: string): Promise<boolean> =>
-  (await q.$count(savedCard, eq(savedCard.donationId, donationId))) > 0
-
 /** Those that can be charged with a provider, newest first. */
 export const selectCards = (q: Queries, personId: string, provider: string): Promise<SavedCardRow[]> =>
   q
