@@ -9,6 +9,7 @@ import type { OpenedPayment, PaymentEvent, PaymentPort, PaymentRequest, RefundAn
 import { ruleOf, type SandboxAct } from './sandbox-acts.ts'
 import { chargeOfSandbox } from './sandbox-charge.ts'
 import { type SandboxMethods, sandboxMethods } from './sandbox-methods.ts'
+import { keepPayment, selectPaid } from './sandbox-payment.sql.ts'
 import { type SandboxRefundRow, type SandboxRow, sandboxPayment, sandboxRefund } from './sandbox-payment.ts'
 
 type World = Pick<Service, 'config' | 'db' | 'clock' | 'chance'>
@@ -56,11 +57,7 @@ export function openSandbox(world: World): Sandbox {
       return row
     },
     async lookUp(donationId) {
-      const payments = await db.q
-        .select()
-        .from(sandboxPayment)
-        .where(eq(sandboxPayment.donationId, donationId))
-      const refunds = await db.q.select().from(sandboxRefund).where(eq(sandboxRefund.donationId, donationId))
+      const { payments, refunds } = await selectPaid(db.q, donationId)
       const told = payments.flatMap(row => eventOf(asOf(row, clock.now())) ?? [])
       return { events: [...told, ...refunds.map(refundEvent)], isUnderWay: false }
     },
@@ -103,21 +100,15 @@ async function openPage(
   request: PaymentRequest,
 ): Promise<OpenedPayment> {
   const createdAt = clock.now()
-  const row = {
+  const kept = await keepPayment(db.q, {
     ref: Buffer.from(chance.bytes(18)).toString('base64url'),
     attemptId: request.attemptId,
     donationId: request.donationId,
-    state: 'open' as const,
+    state: 'open',
     request,
     createdAt,
     expiresAt: new Date(createdAt.getTime() + pageMs),
-  }
-  await db.q.insert(sandboxPayment).values(row).onConflictDoNothing({ target: sandboxPayment.attemptId })
-  const [kept] = await db.q
-    .select()
-    .from(sandboxPayment)
-    .where(eq(sandboxPayment.attemptId, request.attemptId))
-  if (!kept) throw new Failure('payment_unavailable')
+  })
   return {
     providerRef: kept.ref,
     url: `${config.publicUrl}/pay/sandbox/${kept.ref}`,
