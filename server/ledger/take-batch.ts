@@ -15,6 +15,8 @@ const lockKey = 0x6a6c6f67
 interface Pending {
   seq: number
   entry: Entry
+  /** Of the log. */
+  size: number
 }
 
 /** Signs the head of a log of `size` entries with the root `root` (hex), or throws: then nothing is taken. */
@@ -29,48 +31,39 @@ export async function takeBatch(tx: Queries, most: number, sign: SignHead): Prom
   await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`)
   const pending = await rows<Pending>(
     tx,
-    sql`select json_build_object('seq', w.seq, 'entry', ${publicEntry}) as row
-      from (select * from log_pending order by seq limit ${most}) w join journal j on j.id = w.journal_id
+    sql`select json_build_object('seq', w.seq, 'entry', ${publicEntry}, 'size', log.size) as row
+      from (select * from log_pending order by seq limit ${most}) w join journal j on j.id = w.journal_id,
+        (select coalesce(max(index) + 1, 0) as size from log_leaf) log
       order by w.seq`,
   )
-  if (pending.length > 0) await append(tx, pending, sign)
+  const [first] = pending
+  if (first) await append(tx, first.size, pending, sign)
   return pending.length
 }
 
-async function append(tx: Queries, pending: Pending[], sign: SignHead): Promise<void> {
-  const [size = 0] = await rows<number>(
-    tx,
-    sql`select to_json(coalesce(max(index) + 1, 0)) as row from log_leaf`,
-  )
+async function append(tx: Queries, size: number, pending: readonly Pending[], sign: SignHead): Promise<void> {
   const before = await nodeReader(tx)(frontierOf(size))
   const leaves = await Promise.all(pending.map(({ entry }) => leafHash(entry, sha256)))
   const { nodes, frontier } = await appendLeaves(size, before, leaves, sha256)
   const head = sign(size + pending.length, toHex(await rootOf(frontier, sha256)))
-  await tx.execute(writeLeaves(pending, leaves, size))
-  await tx.execute(writeNodes(nodes))
-  await tx.execute(sql`
-    insert into log_head (size, root, at, signature, key_id)
-    values (${head.size}, decode(${head.root}, 'hex'), ${head.at},
-      decode(${head.signature}, 'hex'), ${head.keyId})`)
-}
-
-function writeLeaves(pending: Pending[], leaves: readonly Uint8Array[], size: number): SQL {
   const made = pending.map(({ seq, entry }, i) => ({
     seq,
     journal: entry.journal,
     index: size + i,
     leaf: toHex(leaves[i] ?? new Uint8Array()),
   }))
-  return sql`
+  await tx.execute(sql`
     with leaf as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as l (seq bigint, journal uuid, index bigint, leaf text)
     ),
-    done as (delete from log_pending where seq in (select seq from leaf))
-    insert into log_leaf (index, journal_id, leaf) select index, journal, decode(leaf, 'hex') from leaf`
+    done as (delete from log_pending where seq in (select seq from leaf)),
+    node as (${insertNodes(nodes)}),
+    head as (${insertHead(head)})
+    insert into log_leaf (index, journal_id, leaf) select index, journal, decode(leaf, 'hex') from leaf`)
 }
 
 /** Level 0 is in `log_leaf`. */
-function writeNodes(nodes: readonly TreeNode[]): SQL {
+function insertNodes(nodes: readonly TreeNode[]): SQL {
   const made = nodes
     .filter(({ level }) => level > 0)
     .map(({ level, index, hash }) => ({ level, index, hash: toHex(hash) }))
@@ -78,3 +71,7 @@ function writeNodes(nodes: readonly TreeNode[]): SQL {
     insert into log_node (level, index, hash) select level, index, decode(hash, 'hex')
     from jsonb_to_recordset(${JSON.stringify(made)}::jsonb) as n (level int, index bigint, hash text)`
 }
+
+const insertHead = ({ size, root, at, signature, keyId }: TreeHead): SQL => sql`
+  insert into log_head (size, root, at, signature, key_id)
+  values (${size}, decode(${root}, 'hex'), ${at}, decode(${signature}, 'hex'), ${keyId})`
