@@ -84,17 +84,18 @@ export const endJob = (q: Queries, job: TakenJob, state: Ended, reason: string |
  * Answers how many there were.
  */
 export async function releaseLost(q: Queries): Promise<number> {
-  const again = await rows(
+  const lost = await rows(
     q,
-    sql`update job set state = 'waiting', run_id = null, run_until = null, reason = 'instance lost'
-      where state = 'running' and run_until < now() and effect_at is null returning to_json(true) as row`,
+    sql`with unknown as (
+        update job set state = 'unknown', reason = 'instance lost during the effect', ended_at = now()
+        where state = 'running' and run_until < now() and effect_at is not null returning id
+      ), again as (
+        update job set state = 'waiting', run_id = null, run_until = null, reason = 'instance lost'
+        where state = 'running' and run_until < now() and effect_at is null returning id
+      )
+      select to_json(id) as row from unknown union all select to_json(id) from again`,
   )
-  const unknown = await rows(
-    q,
-    sql`update job set state = 'unknown', reason = 'instance lost during the effect', ended_at = now()
-      where state = 'running' and run_until < now() and effect_at is not null returning to_json(true) as row`,
-  )
-  return again.length + unknown.length
+  return lost.length
 }
 
 async function changed(q: Queries, statement: SQL): Promise<boolean> {
