@@ -31,7 +31,10 @@ eachDatabase('The way of a gift takes few queries:', open => {
   })
 
   const give = (giftId: string) =>
-    handlers.give({ body: tenPounds(giftId), params: undefined, query: undefined }, device)
+    handlers.give(
+      { body: { visibility: 'someone', ...tenPounds(giftId) }, params: undefined, query: undefined },
+      device,
+    )
   const resume = () => handlers.resume({ params: { id }, query: undefined, body: undefined }, device)
   const sandbox = () => {
     const { payments } = world.service
