@@ -3,6 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import { parsePaymentEvent } from '../../server/payments/payment-event.ts'
 import type { PaymentEvent, PaymentPort, PayoutEvent } from '../../server/payments/port.ts'
 import type { Sandbox } from '../../server/payments/sandbox.ts'
+import { openSlowBank, type SlowBank } from './slow-bank.ts'
 
 type Told = PaymentEvent | PayoutEvent
 export type DisputeEvent = Extract<PaymentEvent, { disputeId: string }>
@@ -14,8 +15,11 @@ export interface Letter {
   headers: Record<string, string>
 }
 
-/** The sandbox, with what a bank does of its own: disputes, refunds that it sends back, and payouts to our account. */
-export interface Provider extends Sandbox {
+/**
+ * The sandbox, with what banks do of their own: disputes, refunds that they send back, payouts to our account that do not stay, and
+ * charges that they decide about later.
+ */
+export interface Provider extends Sandbox, Pick<SlowBank, 'slow'> {
   /** What it has done of its own, in minor units: taken back for the donor's bank, sent to ours, had back from the donor's. */
   readonly own: { lostMinor: number; sentMinor: number; hadBackMinor: number }
   letterOf(event: Told): Letter
@@ -27,6 +31,8 @@ export interface Provider extends Sandbox {
   hadBackOf(donationId: string): number
   /** Money goes to our bank. */
   payOut(event: PayoutEvent): Letter
+  /** Our bank does not keep a payout: its money is with the provider again. */
+  payoutFails(event: PayoutEvent): Letter
 }
 
 /** What stands between us and the provider in this run: it may be out of reach, before or after it did what was asked. */
@@ -46,7 +52,7 @@ const isEqual = (one: string, other: string) =>
 /** Parsed as what was signed here. */
 function parseTold(body: string): Told {
   const value = JSON.parse(body) as { kind: string; at: string }
-  if (value.kind !== 'payout') return parsePaymentEvent(value)
+  if (value.kind !== 'payout' && value.kind !== 'payout_failed') return parsePaymentEvent(value)
   return { ...(value as unknown as PayoutEvent), at: new Date(value.at) }
 }
 
@@ -61,8 +67,10 @@ export function openProvider(sandbox: Sandbox, clock: { now(): Date }): Provider
     const at = String(clock.now().getTime())
     return { body, headers: { 'provider-signature': `${at}.${sign(`${at}.${body}`)}` } }
   }
+  const bank = openSlowBank(sandbox, clock)
   return {
     ...sandbox,
+    ...bank,
     own,
     letterOf,
     dispute(event) {
@@ -84,8 +92,12 @@ export function openProvider(sandbox: Sandbox, clock: { now(): Date }): Provider
       own.sentMinor += event.minor
       return letterOf(event)
     },
+    payoutFails(event) {
+      own.sentMinor -= event.minor
+      return letterOf(event)
+    },
     async lookUp(donationId, refs) {
-      const { events, isUnderWay } = await sandbox.lookUp(donationId, refs)
+      const { events, isUnderWay } = await bank.lookUp(donationId, refs)
       return { events: [...events, ...(ofBanks.get(donationId) ?? [])], isUnderWay }
     },
     async readWebhook(rawBody, headers, now) {

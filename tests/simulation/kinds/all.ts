@@ -1,5 +1,6 @@
 import type { Dice } from '../chance.ts'
 import { cards } from './cards.ts'
+import { debits } from './debits.ts'
 import { disbursements } from './disbursements.ts'
 import { disputes } from './disputes.ts'
 import { keptCardGifts } from './kept-cards.ts'
@@ -12,6 +13,7 @@ import { webhooks } from './webhooks.ts'
 /** All ways of money beside gifts. */
 export const kinds: readonly Kind[] = [
   plans,
+  debits,
   wallet,
   cards,
   refunds,

@@ -3,6 +3,7 @@ import { uuid7 } from '../../../src/data/ids.ts'
 import type { Sabotage } from '../device.ts'
 import { sabotages } from '../sabotage.ts'
 import { cards } from './cards.ts'
+import { debits } from './debits.ts'
 import { disbursements } from './disbursements.ts'
 import { disputes } from './disputes.ts'
 import { keptCardGifts } from './kept-cards.ts'
@@ -102,6 +103,38 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     kind: disbursements,
     finds: /is paid already|^(doubled|stuck): a request/,
     sabotage: { tears: ({ path }) => path === '/api/admin/payout-batches' },
+  },
+  'charges a date anew while its bank has not decided': {
+    kind: debits,
+    finds: /^doubled: date/,
+    sabotage: {
+      payments: port => ({
+        ...port,
+        lookUp: async (...asked) => ({ ...(await port.lookUp(...asked)), isUnderWay: false }),
+        charge: request => port.charge({ ...request, attemptId: freshId() }),
+      }),
+    },
+  },
+  'does not hear what a bank decided days later': {
+    kind: debits,
+    finds: /^(lost|stuck|unbalanced): date/,
+    sabotage: {
+      payments: port => ({
+        ...port,
+        lookUp: async (...asked) => ({ events: [], isUnderWay: (await port.lookUp(...asked)).isUnderWay }),
+      }),
+    },
+  },
+  'does not hear that our bank sent a payout back': {
+    kind: webhooks,
+    finds: /^lost: a payout/,
+    sabotage: {
+      payments: port => ({
+        ...port,
+        readWebhook: async (...letter) =>
+          (await port.readWebhook(...letter)).filter(({ kind }) => kind !== 'payout_failed'),
+      }),
+    },
   },
   'takes each telling of a payout for another one': {
     kind: webhooks,
