@@ -62,7 +62,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
   'charges a kept card under a new key for each try, and does not look first': {
     kind: keptCardGifts,
     finds: /^doubled: gift by the kept card/,
-    from: 127,
+    from: 212,
     sabotage: {
       payments: port => ({
         ...port,
