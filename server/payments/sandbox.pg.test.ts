@@ -61,6 +61,22 @@ eachDatabase('The sandbox', open => {
       payload: `act=${act}`,
     })
 
+  it('opens one page for one attempt, however often it is asked', async () => {
+    const { page } = await begin()
+    const { ref, request } = await rowOf(page)
+    expect(await sandboxOf().open(request)).toMatchObject({ providerRef: ref })
+    expect((await rowOf(page)).state).toBe('open')
+  })
+
+  it('tells once of each attempt and each refund of a gift', async () => {
+    const { id, page } = await begin()
+    await press(page, 'decline')
+    await press(pageOf(await resume(id)), 'succeed')
+    for (const key of ['one', 'other']) await sandboxOf().refund(id, 100, `${id}:${key}`)
+    const kinds = (await sandboxOf().lookUp(id)).events.map(({ kind }) => kind)
+    expect(kinds.sort()).toEqual(['captured', 'failed', 'refunded', 'refunded'])
+  })
+
   describe('refuses', () => {
     it('an address that it did not make', async () => {
       expect((await show('/pay/sandbox/no-such-payment')).statusCode).toBe(404)

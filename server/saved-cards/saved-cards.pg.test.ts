@@ -104,6 +104,19 @@ eachDatabase('Saved cards', open => {
     ])
   })
 
+  it('are kept from a page that was opened after another was declined, too', async () => {
+    const { browser } = await member()
+    const id = uuid()
+    const { next } = (await give(browser, { saveCard: true }, id)).json()
+    await payOn(next.url, id, 'decline')
+    const resume = async () => (await browser.post(`/api/donations/${id}/payment`, {})).json().next.url
+    const anew = await resume()
+    expect(anew).not.toBe(next.url)
+    expect(await resume()).toBe(anew)
+    await payOn(anew, id)
+    expect(await cardsOf(browser)).toHaveLength(1)
+  })
+
   it('are not kept where nobody asked for it', async () => {
     const { browser } = await member()
     const id = uuid()
