@@ -13,6 +13,8 @@ export const journalKinds = [
   'dispute_opened',
   'dispute_won',
   'dispute_lost',
+  'set_aside',
+  'given_back',
   'fee',
   'payout',
   'disbursement',

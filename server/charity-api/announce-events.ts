@@ -17,6 +17,8 @@ const eventOf: Readonly<Record<JournalKind, CharityEvent | null>> = {
   dispute_opened: 'gift.disputed',
   dispute_won: 'gift.dispute_won',
   dispute_lost: null,
+  set_aside: null,
+  given_back: null,
   fee: null,
   payout: null,
   disbursement: 'payout.sent',

@@ -55,12 +55,17 @@ export const selectAwaiting = (q: Queries, provider: string, openedBefore: Date,
       order by d.created_at limit ${limit}`,
   )
 
-/** Gifts with events that were kept a while ago, but not applied. */
+/** A payment `e` of a gift that we know, set aside before the books had such payments. */
+const isUnbooked = sql`(e.kind = 'captured' and e.body ? 'paymentRef'
+  and exists (select from donation d where d.id = e.donation_id and d.provider = e.provider)
+  and not exists (select from journal j where j.kind = 'set_aside' and j.source_id = e.body ->> 'paymentRef' || ' in'))`
+
+/** Gifts with events that were kept a while ago, but not applied, or with a payment that the books do not know in any way. */
 export const selectUnapplied = (q: Queries, provider: string, from: Date, to: Date, limit: number) =>
   rows<string>(
     q,
-    sql`select to_json(donation_id) as row from provider_event
-      where provider = ${provider} and applied_at is null and donation_id is not null
-        and received_at between ${from.toISOString()} and ${to.toISOString()}
-      group by donation_id order by min(received_at) limit ${limit}`,
+    sql`select to_json(e.donation_id) as row from provider_event e
+      where e.provider = ${provider} and e.applied_at is null and e.donation_id is not null
+        and e.received_at <= ${to.toISOString()} and (e.received_at >= ${from.toISOString()} or ${isUnbooked})
+      group by e.donation_id order by min(e.received_at) limit ${limit}`,
   )

@@ -5,6 +5,7 @@ import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { Service } from '../service.ts'
 import { applyEvents } from './apply-events.ts'
 import { selectEvents } from './events.sql.ts'
+import { lookUpDonation } from './open-payment.ts'
 import { type PaymentReturn, returnKeyOf } from './payment-return.ts'
 
 /** What a job of the kind `payment-return` does, where the gift still cannot take the payment. */
@@ -16,6 +17,8 @@ export async function returnPayment(service: Service, { payload }: JobRun<Paymen
   if (minor === null) return { state: 'moot', reason: 'it counts' }
   return await whenReached(async () => {
     const answer = await service.payments.refund(donationId, minor, returnKeyOf(paymentRef), paymentRef)
+    // What went back is booked: a webhook that tells of it may be lost.
+    await lookUpDonation(service, donationId)
     return answer.state === 'taken' ? { state: 'done' } : { state: 'failed', reason: answer.reason }
   })
 }

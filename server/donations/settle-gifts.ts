@@ -14,6 +14,7 @@ import { keepShares } from '../qurbani/keep-shares.ts'
 import { keepRefunds } from '../refunds/keep-refunds.ts'
 import type { Service } from '../service.ts'
 import { chargedMinorOf, followBalance, holdPartAgain, letGoPart, lockBalancesOf } from './balance-part.ts'
+import { bookAside } from './book-aside.ts'
 import { closePayments } from './close-payments.ts'
 import { type DonationRow, lockDonations } from './donations.sql.ts'
 import { enqueueReceipts } from './enqueue-receipts.ts'
@@ -22,6 +23,7 @@ import { markApplied } from './events.sql.ts'
 import { keepFeed } from './feed-items.ts'
 import { missingJournals, providerOf } from './gift-journals.ts'
 import { type Attempt, type GiftRecords, type KeptEvent, selectRecords } from './gift-records.sql.ts'
+import { paymentsAside } from './payments-aside.ts'
 import { countOf, moveProgress } from './progress.ts'
 import { hasFailedRefund, paidStateOf, type Standing, standingOf } from './standing.ts'
 import { type PaymentState, unpaidStateOf } from './states.ts'
@@ -50,28 +52,32 @@ export async function settleGifts(
   // Only after the lock: who held it before us may have waited for some of these events.
   const recordsOf = await selectRecords(tx, donationIds)
   const settled: Settled[] = []
+  let booked = 0
   for (const row of rows) {
     const records = recordsOf.get(row.id)
     if (!records) throw new Error(`Gift ${row.id} is locked and is not`)
-    const standing = await settleOne(world, tx, row, records)
+    const { standing, aside } = await settleOne(world, tx, row, records)
+    booked += aside
     if (standing.capturedMinor > 0) settled.push({ row, ...records, standing })
   }
-  return await moveMoney(world, tx, settled)
+  return (await moveMoney(world, tx, settled)) || booked > 0
 }
 
+/** `aside`: how many journals payments took that the gift does not count. */
 async function settleOne(
   world: World,
   tx: Queries,
   row: DonationRow,
   { events: told, payments }: GiftRecords,
-): Promise<Standing> {
+): Promise<{ standing: Standing; aside: number }> {
   const kept = told.filter(({ provider }) => provider === row.provider)
   const events = kept.map(({ body }) => parsePaymentEvent(body))
   const standing = await coveredStanding(tx, row, events)
   const [newest] = await closePayments(tx, payments, events)
   await keepChange(tx, row, await changeOf(tx, row, newest, standing))
   await keepApplied(world, tx, row, kept, standing)
-  return standing
+  const aside = await bookAside(world, tx, providerOf(row), paymentsAside(row, events, standing))
+  return { standing, aside }
 }
 
 /** The standing by the events, where the balance that pays a part still has it. */

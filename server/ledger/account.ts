@@ -12,6 +12,7 @@ const kinds: [pattern: RegExp, kind: AccountKind][] = [
   [/^fees\/[a-z0-9_-]+$/, { kind: 'expense', isRestricted: false }],
   [/^bank$/, { kind: 'asset', isRestricted: false }],
   [/^reserve\/disputes$/, { kind: 'payable', isRestricted: false }],
+  [/^reserve\/set-aside$/, { kind: 'payable', isRestricted: true }],
   [/^liability\/(?:wallets|gift-cards)$/, { kind: 'payable', isRestricted: true }],
   [/^platform$/, { kind: 'income', isRestricted: false }],
 ]

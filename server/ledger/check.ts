@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { asideRules } from './aside-rules.sql.ts'
 import { type BookRule, bookRules } from './book-rules.sql.ts'
 import { checkLog } from './check-log.ts'
 import { giftAidRules } from './gift-aid-rules.sql.ts'
@@ -10,14 +11,15 @@ import { rows } from './rows.ts'
 import { findSigner } from './signer.ts'
 import type { Violation } from './violation.ts'
 
+const allRules = [...bookRules, ...giftRules, ...asideRules, ...giftAidRules, ...prepaidRules, ...payoutRules]
+
 /**
  * Asserts I1 to I15 over the whole books; empty when they are in order. May run beside living traffic: each rule sees
  * one instant. `publicKey` (hex) is the key that signs the log; without it, that of the key kept in the database.
  */
 export async function checkLedger(db: Database, publicKey?: string): Promise<Violation[]> {
   const violations: Violation[] = []
-  for (const rule of [...bookRules, ...giftRules, ...giftAidRules, ...prepaidRules, ...payoutRules])
-    violations.push(...(await checkRule(db, rule)))
+  for (const rule of allRules) violations.push(...(await checkRule(db, rule)))
   const key = publicKey ?? (await findSigner(db))?.publicKeyHex ?? null
   violations.push(...(await checkLog(db.q, key)))
   return violations

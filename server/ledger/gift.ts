@@ -139,6 +139,14 @@ export const disputeLostPostings = ({
 export const payoutPostings = ({ provider, currency, minor }: OfProvider & { minor: number }): Postings =>
   move(currency, minor, 'bank', `clearing/${provider}`)
 
+/** A payment that no gift takes: the provider holds it, and it is its donor's. */
+export const setAsidePostings = ({ provider, currency, minor }: OfProvider & { minor: number }): Postings =>
+  move(currency, minor, `clearing/${provider}`, 'reserve/set-aside')
+
+/** Of such a payment something went back, by us or by the donor's bank. */
+export const givenBackPostings = ({ provider, currency, minor }: OfProvider & { minor: number }): Postings =>
+  move(currency, minor, 'reserve/set-aside', `clearing/${provider}`)
+
 /** A project gets its money. The database refuses more than its fund holds (I8). */
 export const disbursementPostings = (paid: GiftLine & { currency: Currency }): Postings =>
   move(paid.currency, paid.minor, `fund/${paid.projectId}`, 'bank')

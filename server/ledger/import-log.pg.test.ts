@@ -9,7 +9,14 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
 import type { Database } from '../db/database.ts'
 import { checkLog } from './check-log.ts'
-import { disbursementPostings, giftPostings, payoutPostings, refundPostings } from './gift.ts'
+import {
+  disbursementPostings,
+  giftPostings,
+  givenBackPostings,
+  payoutPostings,
+  refundPostings,
+  setAsidePostings,
+} from './gift.ts'
 import { importLog } from './import-log.ts'
 import type { NewJournal } from './journal.ts'
 import { sequence } from './log.ts'
@@ -51,6 +58,9 @@ async function keepBooks(books: Books): Promise<void> {
   const postings = refundPostings({ provider: 'stripe', currency, lines: [line], ...standing })
   await books.post({ kind: 'refund', postings })
   await books.post({ kind: 'payout', postings: payoutPostings({ provider: 'stripe', currency, minor: 900 }) })
+  const aside = { provider: 'stripe', currency, minor: 700 }
+  await books.post({ kind: 'set_aside', postings: setAsidePostings(aside) })
+  await books.post({ kind: 'given_back', postings: givenBackPostings(aside) })
   await books.post(disbursed('gaza', 250))
   await sequence(books)
 }

@@ -22,6 +22,7 @@ export interface NewJournal {
 /**
  * fund/{project}: restricted money owed to a project (credit) · clearing/{provider}: held by the provider (debit)
  * bank: paid out to us · reserve/disputes: disputed money set apart · fees/{provider}: what the provider kept
+ * reserve/set-aside: payments that no gift takes, until they have gone back (credit)
  * liability/wallets, liability/gift-cards: what people have paid and not given yet (credit)
  * platform: our own money, which bears fees, so that restricted funds never do
  */
@@ -33,4 +34,5 @@ export type AccountName =
   | 'liability/wallets'
   | 'liability/gift-cards'
   | 'reserve/disputes'
+  | 'reserve/set-aside'
   | 'platform'

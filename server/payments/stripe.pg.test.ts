@@ -570,6 +570,38 @@ eachDatabase('Stripe', open => {
     expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
   })
 
+  it('knows what Stripe keeps of a second payment that went back, though no webhook tells of the refund', async () => {
+    const held = async () => {
+      const [sums] = await rows<{ clearing: number; fees: number; reserve: number }>(
+        db.q,
+        sql`select json_object_agg(split_part(name, '/', 1), balance_minor) as row from account
+          where name in ('clearing/stripe', 'fees/stripe', 'reserve/set-aside') and currency = 'GBP'`,
+      )
+      return { clearing: 0, fees: 0, reserve: 0, ...sums }
+    }
+    const { id, session } = await begin()
+    const again = { ...fake.session(session), id: `${session}_again` }
+    fake.sessions.set(again.id, again)
+    fake.pay(session)
+    world.clock.advance(1000)
+    const before = await held()
+    const second = fake.pay(again.id, { feeLate: true })
+    await deliverAll()
+    fake.events.length = 0
+    fake.settleFee(second.id)
+    await deliverAll()
+    fake.events.length = 0
+    const between = await held()
+    // Each payment costs 1.5% and 20p.
+    expect([between.clearing - before.clearing, between.fees - before.fees]).toEqual([2000 - 70, 70])
+    expect(between.reserve - before.reserve).toBe(-1000)
+    world.clock.advance(hour)
+    while (await runNextJob(world.service, ['payment-return']));
+    expect(await held()).toEqual({ ...between, clearing: between.clearing - 1000, reserve: before.reserve })
+    expect(await find(id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+  })
+
   it.each(['failed', 'canceled'] as const)(
     'has back a payout that is told as %s, in any order',
     async status => {

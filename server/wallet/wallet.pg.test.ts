@@ -6,6 +6,7 @@ import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { readMigrations } from '../db/migrate.ts'
+import { applyEvents } from '../donations/apply-events.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
@@ -29,12 +30,12 @@ eachDatabase('The sadaqah wallet', open => {
     receiveEvents(world.service, [
       { eventId: uuid(), donationId, at: world.clock.now(), ...event } as PaymentEvent,
     ])
-  const captured = (minor: number) => ({
+  const captured = (minor: number, id = uuid()) => ({
     kind: 'captured',
     currency: 'GBP',
     minor,
     feeMinor: 20,
-    paymentRef: 'p',
+    paymentRef: `p_${id}`,
   })
   const topUp = async (browser: Browser, minor: number, id = uuid()) => {
     const answer = await browser.post('/api/wallet/top-ups', { id, currency: 'GBP', minor })
@@ -69,6 +70,12 @@ eachDatabase('The sadaqah wallet', open => {
   const gbp = (balanceMinor: number, heldMinor = 0) => [{ currency: 'GBP', balanceMinor, heldMinor }]
   const stateOf = async (browser: Browser, id: string) =>
     (await browser.get(`/api/donations/${id}`)).json().state
+  const setAsideMinor = async () => {
+    const { rows } = await world.service.db.q.execute<{ minor: number }>(
+      sql`select -balance_minor::int as minor from account where name = 'reserve/set-aside' and currency = 'GBP'`,
+    )
+    return rows[0]?.minor
+  }
   const inOrder = async () => expect(await checkLedger(world.service.db)).toEqual([])
 
   describe('refuses', () => {
@@ -154,8 +161,8 @@ eachDatabase('The sadaqah wallet', open => {
       'idempotency_mismatch',
     )
     expect(await balanceOf(browser)).toEqual(gbp(0))
-    await tell(id, captured(2000))
-    await tell(id, captured(2000))
+    await tell(id, captured(2000, id))
+    await tell(id, captured(2000, id))
     expect(await balanceOf(browser)).toEqual(gbp(2000))
     expect((await browser.get('/api/auth/gifts')).body).not.toContain(id)
     await inOrder()
@@ -208,8 +215,8 @@ eachDatabase('The sadaqah wallet', open => {
       expect(await balanceOf(browser)).toEqual(gbp(1000, 1000))
       expect(await give(browser, gift(100))).toMatchObject({ body: { code: 'balance_too_small' } })
       await inOrder()
-      await tell(offer.id, captured(1500))
-      await tell(offer.id, captured(1500))
+      await tell(offer.id, captured(1500, offer.id))
+      await tell(offer.id, captured(1500, offer.id))
       expect(await balanceOf(browser)).toEqual(gbp(0))
       expect(await stateOf(browser, offer.id)).toBe('paid')
       await inOrder()
@@ -273,6 +280,15 @@ eachDatabase('The sadaqah wallet', open => {
       }
       expect(await balanceOf(late.browser)).toEqual(gbp(0))
       expect(await balanceOf(gone.browser)).toEqual(gbp(900))
+      expect(await setAsideMinor()).toBe(1500)
+      await inOrder()
+      await topUp(gone.browser, 100)
+      const { rows } = await world.service.db.q.execute<{ id: string }>(
+        sql`select id from donation where state = 'pending' and balance_state = 'released' order by created_at desc, id desc limit 1`,
+      )
+      await applyEvents(world.service, rows[0]!.id)
+      expect(await stateOf(gone.browser, rows[0]!.id)).toBe('paid')
+      expect(await setAsideMinor()).toBe(0)
       await inOrder()
     })
   })

@@ -45,6 +45,12 @@ describe('the trial balance', () => {
     expect(asCounted('clearing/stripe', -400)).toBe(-400)
   })
 
+  it('never shows payments that go back as what is disputed, or a project of such a name as one of them', () => {
+    expect(accountKind('reserve/set-aside')).toBe('set-aside')
+    expect(accountKind('reserve/disputes')).toBe('reserve')
+    expect(accountKind('fund/set-aside')).toBe('fund')
+  })
+
   it('never shows an account of a kind that it does not know as something else', () => {
     expect(accountKind('toString')).toBe('other')
     expect(accountKind('vault/gold')).toBe('other')

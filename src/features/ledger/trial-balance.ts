@@ -12,6 +12,7 @@ export type AccountKind =
   | 'fees'
   | 'bank'
   | 'reserve'
+  | 'set-aside'
   | 'platform'
   | 'other'
 
@@ -24,15 +25,20 @@ const sideOf: Record<AccountKind, Side> = {
   wallets: 'owed',
   'gift-cards': 'owed',
   reserve: 'owed',
+  'set-aside': 'owed',
   platform: 'owed',
 }
 
 const isKind = (text: string): text is AccountKind => Object.hasOwn(sideOf, text)
 
+/** Which are called by their second part: what we owe to wallets (`liability/wallets`), payments that no gift takes. */
+const isBySecond = (first: string, second: string): boolean =>
+  first === 'liability' || (first === 'reserve' && second === 'set-aside')
+
 /** `fund/gaza` is a fund, `clearing/stripe` is held by a provider, `liability/wallets` is what we owe to wallets. */
 export function accountKind(account: string): AccountKind {
   const [first = '', second = ''] = account.split('/')
-  const kind = first === 'liability' ? second : first
+  const kind = isBySecond(first, second) ? second : first
   return isKind(kind) ? kind : 'other'
 }
 
@@ -58,6 +64,7 @@ const order: readonly AccountKind[] = [
   'wallets',
   'gift-cards',
   'reserve',
+  'set-aside',
   'platform',
   'clearing',
   'bank',
