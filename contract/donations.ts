@@ -210,6 +210,16 @@ export const donations = {
     answer: acceptedDonation,
     errors: ['not_found', 'payment_unavailable', 'balance_too_small', 'still_running'],
   }),
+  letGo: endpoint({
+    method: 'POST',
+    path: '/api/donations/:id/let-go',
+    summary:
+      'Closes the payment page of a gift that its donor lets go; one that is paid or being decided stays',
+    access: 'device',
+    params: idParam,
+    answer: z.object({ donation, isLetGo: z.boolean() }),
+    errors: ['not_found', 'still_running'],
+  }),
   receipt: endpoint({
     method: 'GET',
     path: '/api/donations/:id/receipt',

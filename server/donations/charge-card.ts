@@ -106,7 +106,7 @@ export async function resumePayment(service: Service, gift: Gift): Promise<strin
 }
 
 /** Who asks for the page may have paid on it, and its provider has not said so yet: to them the page would be closed. */
-async function isUnderWay(service: Service, gift: Gift): Promise<boolean> {
+export async function isUnderWay(service: Service, gift: Gift): Promise<boolean> {
   try {
     return (await lookUpGift(service, gift)).isUnderWay
   } catch (error) {

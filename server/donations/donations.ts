@@ -6,6 +6,7 @@ import { cardFeeHandlers } from './card-fee.ts'
 import { resumePayment } from './charge-card.ts'
 import type { Gift } from './gift.sql.ts'
 import { accepted, give } from './give.ts'
+import { letGoUnpaid } from './let-go.ts'
 import { ownRow } from './own-row.ts'
 import { languageFor, presentDonation } from './present.ts'
 import { receiptOf } from './receipt.ts'
@@ -20,6 +21,12 @@ export function donationHandlers(service: Service): Handlers<typeof donationGrou
     async resume({ params }, caller) {
       const row = await ownRow(service, params.id, caller)
       return await accepted(service, row.id, await resumePayment(service, row))
+    },
+    async letGo({ params }, caller) {
+      const row = await ownRow(service, params.id, caller)
+      const isLetGo = await letGoUnpaid(service, row)
+      const { donation } = await accepted(service, row.id, null)
+      return { donation, isLetGo }
     },
     async receipt({ params, query }, caller) {
       const row = await ownRow(service, params.id, caller)

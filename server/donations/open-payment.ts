@@ -60,9 +60,15 @@ export async function pageToPay(service: Service, gift: Gift): Promise<string | 
   if (newest && isPageOpen(newest, service.clock.now())) return newest.url
   if (newest?.state === 'opening' && isRepeatable(newest, service))
     return await openAgain(service, gift, newest)
+  await closeLeft(service, newest)
   // What became of the earlier attempt decides whether there may be a new one.
   const { isUnderWay } = await lookUpGift(service, gift)
   return isUnderWay ? null : await openNew(service, gift)
+}
+
+/** The page of a gift that was let go may be open yet: of two that can be paid, both might be. */
+async function closeLeft({ payments }: Service, newest: PaymentRow | undefined): Promise<void> {
+  if (newest?.state === 'closed' && newest.providerRef !== null) await payments.closePage(newest.providerRef)
 }
 
 /**
@@ -107,7 +113,7 @@ const laterThan = (newest: PaymentRow | null, now: Date): Date =>
   newest && newest.createdAt >= now ? new Date(newest.createdAt.getTime() + 1) : now
 
 /** Another call got there first. */
-const isHeld = (row: PaymentRow, service: Service): boolean =>
+export const isHeld = (row: PaymentRow, service: Service): boolean =>
   isPayable(row.state) && row.expiresAt !== null && row.expiresAt > service.clock.now()
 
 /** Asks the provider for the page of an attempt that we hold. */

@@ -1,4 +1,5 @@
 import { deliverEvent } from '../charity-api/deliver-event.ts'
+import { closePage } from '../donations/close-page.ts'
 import { returnPayment } from '../donations/return-payment.ts'
 import { mailCard } from '../gift-cards/mail-card.ts'
 import { sendMail } from '../mail/send-mail.ts'
@@ -20,5 +21,6 @@ export const jobKinds: { readonly [K in JobName]: JobKind<PayloadOf<K>> } = {
   'charity-event': { tries: 200, run: deliverEvent },
   'saved-card': { tries: 200, run: removeCard },
   'plan-card': { tries: 200, run: removePlanCard },
+  'payment-page': { tries: 200, run: closePage },
   'payment-return': { tries: 200, run: returnPayment },
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { eventDelivery } from '../charity-api/event-delivery.ts'
+import { pageClosing } from '../donations/page-closing.ts'
 import { paymentReturn } from '../donations/payment-return.ts'
 import { cardMailing } from '../gift-cards/card-mailing.ts'
 import { mailPayload } from '../mail/mail-payload.ts'
@@ -19,6 +20,7 @@ export const jobPayloads = {
   'charity-event': eventDelivery,
   'saved-card': cardRemoval,
   'plan-card': planCard,
+  'payment-page': pageClosing,
   'payment-return': paymentReturn,
 } as const
 

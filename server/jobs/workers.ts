@@ -8,6 +8,7 @@ type Lane = 'money' | 'mail' | 'push' | 'charities'
 /** Whose server a kind waits for: while one of them is slow or dead, what goes to the others goes on. */
 const laneOf: Record<JobName, Lane> = {
   'plan-gift': 'money',
+  'payment-page': 'money',
   'payment-return': 'money',
   'prepaid-refund': 'money',
   'saved-card': 'money',

@@ -146,6 +146,11 @@ export interface PaymentPort {
    * that may pass.
    */
   refund(donationId: string, minor: number, refundKey: string, paymentRef?: string): Promise<RefundAnswer>
+  /**
+   * Has a payment page closed that nobody has paid on. One that is paid, being paid or closed already stays what it is, and nothing is
+   * said: a look-up tells. Throws Failure('payment_unavailable').
+   */
+  closePage(providerRef: string): Promise<void>
   /** Opens the provider's page on which a card is saved for gifts to come. Throws Failure('payment_unavailable'). */
   openSetup(request: SetupRequest): Promise<OpenedPayment>
   /** The card that was saved on such a page, or on one that `savesCard`; null while none was. Throws Failure('payment_unavailable'). */

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import { hasBrokenText } from '../http/broken-text.ts'
@@ -77,6 +77,7 @@ export function openSandbox(world: World): Sandbox {
       return [parsePaymentEvent(JSON.parse(body))]
     },
     refund: (...asked) => refund(world, ...asked),
+    closePage: ref => closePage(world, ref),
     methods,
     openSetup: request => methods.open(request),
     findMethod: setupRef => methods.findSaved(setupRef),
@@ -127,6 +128,14 @@ async function moveOn({ db, clock }: World, ref: string, act: SandboxAct): Promi
     .where(and(eq(sandboxPayment.ref, ref), eq(sandboxPayment.state, from)))
     .returning()
   return row ?? null
+}
+
+/** Who is at their bank has not paid yet. */
+async function closePage({ db, clock }: World, ref: string): Promise<void> {
+  await db.q
+    .update(sandboxPayment)
+    .set({ state: 'expired', settledAt: clock.now() })
+    .where(and(eq(sandboxPayment.ref, ref), inArray(sandboxPayment.state, ['open', 'authenticating'])))
 }
 
 /** A page that nobody used in time is expired, without anybody's doing. */

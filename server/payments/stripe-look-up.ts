@@ -21,7 +21,7 @@ export async function lookUpGift(
     ...found.map(({ id }) => id),
     ...charged,
   ])
-  const events = sessions.flatMap(session => endOf(session, donationId))
+  const events = sessions.flatMap(session => endOf(session, donationId, now))
   let isUnderWay = false
   for (const id of intentIds) {
     if (id === null) continue
@@ -40,9 +40,10 @@ const isIntentId = (ref: string): boolean => ref.startsWith('pi_')
 export const searchIntents = async (stripe: Stripe, donationId: string): Promise<Stripe.PaymentIntent[]> =>
   (await stripe.paymentIntents.search({ query: `metadata['donation_id']:'${donationId}'`, limit: 10 })).data
 
-function endOf(session: Stripe.Checkout.Session, donationId: string): PaymentEvent[] {
+/** A page that was closed early was to close later than now: when it did is told by nobody but its webhook. */
+function endOf(session: Stripe.Checkout.Session, donationId: string, now: Date): PaymentEvent[] {
   if (session.status !== 'expired') return []
-  const at = dateOf(session.expires_at)
+  const at = new Date(Math.min(dateOf(session.expires_at).getTime(), now.getTime()))
   return [{ kind: 'expired', eventId: `${session.id}:expired`, donationId, at, providerRef: session.id }]
 }
 

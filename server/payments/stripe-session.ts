@@ -31,6 +31,15 @@ export async function createSession(stripe: Stripe, request: PaymentRequest): Pr
 export const expiryOf = (attemptId: string): number =>
   Math.floor((Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16) + pageMs) / 1000)
 
+/** Only an open page can be closed: https://docs.stripe.com/api/checkout/sessions/expire */
+export async function expireSession(stripe: Stripe, id: string): Promise<void> {
+  try {
+    await stripe.checkout.sessions.expire(id)
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+  }
+}
+
 type Params = Stripe.Checkout.SessionCreateParams
 
 async function createOnce(stripe: Stripe, params: Params, key: string): Promise<Stripe.Checkout.Session> {

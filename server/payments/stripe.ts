@@ -5,7 +5,7 @@ import { atStripe, stripeClient } from './stripe-client.ts'
 import { lookUpGift } from './stripe-look-up.ts'
 import { refundGift } from './stripe-refund.ts'
 import { chargeSaved, createSetup, detachSaved, findSaved } from './stripe-saved.ts'
-import { createSession } from './stripe-session.ts'
+import { createSession, expireSession } from './stripe-session.ts'
 import { isLiveKey } from './stripe-settings.ts'
 import { eventsOf, verifiedEvent } from './stripe-webhook.ts'
 
@@ -23,6 +23,7 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
       const event = verifiedEvent(stripe, rawBody, headers['stripe-signature'], config.webhookSecret, now)
       return await atStripe(() => eventsOf(stripe, event))
     },
+    closePage: ref => atStripe(() => expireSession(stripe, ref)),
     openSetup: request => atStripe(() => createSetup(stripe, request)),
     findMethod: setupRef => atStripe(() => findSaved(stripe, setupRef)),
     charge: request => atStripe(() => chargeSaved(stripe, request)),

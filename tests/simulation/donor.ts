@@ -82,6 +82,7 @@ export async function visitPayment(world: DonorWorld, gift: Gift): Promise<void>
   // Some come back through the app instead, whose answer may name another page.
   if (dice.roll(0.3)) return void (await resumePayment(world, gift))
   const ref = refOf(url)
+  if (dice.roll(0.1)) return letGo(world, gift, ref)
   const act = dice.pick(presses)
   trace.say('donor', `gift ${gift.index}: ${act}`)
   await press(world, ref, act)
@@ -130,6 +131,17 @@ export async function tellUntilHeard(world: DonorWorld, letter: () => Letter): P
     await timeline.sleep(waitMs)
     if (await deliver(world, letter())) rest -= 1
   }
+}
+
+/** "Put it back in the basket" in the app, while another tab may have the payment page. */
+async function letGo(world: DonorWorld, { offer: { id }, index }: Gift, ref: string): Promise<void> {
+  const headers = { 'x-device-key': world.device.secret }
+  const asked = world.network
+    .carry({ path: `/api/donations/${id}/let-go`, headers, body: null })
+    .catch(() => null)
+  world.trace.say('donor', `gift ${index}: let go`)
+  if (world.dice.roll(0.5)) await press(world, ref, 'succeed')
+  await asked
 }
 
 /** "Finish payment" in the app: asks the service for a page, which also tells what became of the gift. */

@@ -126,6 +126,7 @@ export function reached(provider: Provider, reach: () => Reach): Provider {
     ...provider,
     lookUp: (id, refs) => over(port => port.lookUp(id, refs)),
     refund: (...asked) => over(port => port.refund(...asked)),
+    closePage: ref => over(port => port.closePage(ref)),
     charge: request => over(port => port.charge(request)),
     openSetup: request => over(port => port.openSetup(request)),
     findMethod: ref => over(port => port.findMethod(ref)),

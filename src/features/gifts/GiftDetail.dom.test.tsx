@@ -121,10 +121,7 @@ describe('a gift that waits for its payment', () => {
   it('leads to no page while a bank decides, and is not put back to be paid twice', async () => {
     await keep(awaiting)
     await show(awaiting)
-    answerCalls({
-      'GET /api/donations/g': awaiting,
-      'POST /api/donations/g/payment': { donation: awaiting, next: { kind: 'none' } },
-    })
+    answerCalls({ 'POST /api/donations/g/let-go': { donation: awaiting, isLetGo: false } })
     fireEvent.click(await screen.findByRole('button', { name: basket }))
     await headingIs('Your payment is being processed')
     expect(goToPayment).not.toHaveBeenCalled()
@@ -137,15 +134,13 @@ describe('a gift that waits for its payment', () => {
   it('is put back as it was, and off the list', async () => {
     await keep(awaiting)
     await show(awaiting)
-    answerCalls({
-      'GET /api/donations/g': awaiting,
-      'POST /api/donations/g/payment': { donation: awaiting, next: { kind: 'redirect', url: '/pay/a' } },
-    })
+    const left = { ...awaiting, state: 'pending' } satisfies Donation
+    answerCalls({ 'POST /api/donations/g/let-go': { donation: left, isLetGo: true } })
     fireEvent.click(await screen.findByRole('button', { name: basket }))
     await expect
       .poll(() => cartStore.getSnapshot().items)
       .toMatchObject([{ product: 'gaza', price: 1000, quantity: 2, name: 'Food' }])
-    expect(giftsStore.getSnapshot()).toMatchObject({ gifts: [], aside: [{ id: 'g' }] })
+    expect(giftsStore.getSnapshot()).toMatchObject({ gifts: [], aside: [{ id: 'g', payUrl: null }] })
   })
 
   it('stays where it was paid meanwhile', async () => {
@@ -153,7 +148,7 @@ describe('a gift that waits for its payment', () => {
     await keep(failed)
     let isPaid = false
     await show(() => (isPaid ? paid : failed))
-    answerCalls({ 'GET /api/donations/g': paid })
+    answerCalls({ 'POST /api/donations/g/let-go': { donation: paid, isLetGo: false } })
     const back = await screen.findByRole('button', { name: basket })
     isPaid = true
     fireEvent.click(back)

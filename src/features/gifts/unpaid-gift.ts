@@ -12,22 +12,16 @@ export async function openPayment(id: string): Promise<{ url: string | null; don
   return { url, donation }
 }
 
-async function look(id: string): Promise<Donation> {
-  const route = { method: 'GET', path: '/api/donations/:id', access: 'device' } as const
-  const donation = await client.call<typeof donations.find>(route, { params: { id }, query: {} })
-  await keepDonation(donation)
-  return donation
-}
-
 /**
- * Takes an unpaid gift off this device's list. The service is asked first; where a payment page is open, whether anybody has paid
- * there that a bank has still to decide on.
+ * Takes an unpaid gift off this device's list, and has its payment page closed. The service is asked first, and it its provider:
+ * whether anybody has paid, also where a bank has still to decide.
  * @returns false where it is paid by now, or being decided: then it stays in sight
  */
 export async function letGoUnpaid(id: string): Promise<boolean> {
-  const { paidAt, state } = await look(id)
-  if (paidAt !== null) return false
-  if (state === 'awaiting' && (await openPayment(id)).url === null) return false
-  await putAside(id)
-  return true
+  const route = { method: 'POST', path: '/api/donations/:id/let-go', access: 'device' } as const
+  const { donation, isLetGo } = await client.call<typeof donations.letGo>(route, { params: { id } })
+  await keepDonation(donation)
+  await keepPayUrl(id, null)
+  if (isLetGo) await putAside(id)
+  return isLetGo
 }

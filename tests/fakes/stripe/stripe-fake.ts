@@ -410,6 +410,8 @@ export class StripeFake {
   private write(pathname: string, form: Form): Json {
     if (pathname === '/v1/checkout/sessions') return this.createSession(form)
     if (pathname === '/v1/payment_intents') return this.charge(form)
+    const closed = /^\/v1\/checkout\/sessions\/(\w+)\/expire$/.exec(pathname)?.[1]
+    if (closed !== undefined) return this.expire(closed)
     const detached = /^\/v1\/payment_methods\/(\w+)\/detach$/.exec(pathname)?.[1]
     if (detached !== undefined) return this.detach(detached)
     if (pathname === '/v1/refunds') {
@@ -462,6 +464,20 @@ export class StripeFake {
     const { id } = this.makeIntent(asked, 'requires_payment_method', false)
     const code = method.bank === 'asks' ? 'authentication_required' : 'card_declined'
     throw new Refusal(402, { type: 'card_error', code, message: code, payment_intent: { id } })
+  }
+
+  /** Its planned end stays what it was. */
+  private expire(id: string): Json {
+    const session = need(this.sessions.get(id))
+    if (session.status !== 'open')
+      throw new Refusal(400, {
+        type: 'invalid_request_error',
+        message: `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}.`,
+      })
+    session.status = 'expired'
+    session.url = null
+    this.emit('checkout.session.expired', session)
+    return { ...session }
   }
 
   private detach(id: string): Json {
