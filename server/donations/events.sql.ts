@@ -31,6 +31,15 @@ export const tellsOfRefund = (kind: 'refunded' | 'refund_failed', key: SQL): SQL
   e.kind = ${kind} and e.applied_at is not null
     and coalesce(e.body ->> 'refundKey', e.body ->> 'refundId') = ${key}::text`
 
+/**
+ * When a refund of ours failed, of a gift's events: as its provider tells, else when it was asked for, as it may have failed at any
+ * time since.
+ */
+export const failedAtOf = (donationId: SQL, key: SQL, askedAt: SQL): SQL => sql`coalesce((
+  select max((f.body ->> 'failedAt')::timestamptz) from provider_event f
+  where f.donation_id = ${donationId} and f.kind = 'refund_failed'
+    and coalesce(f.body ->> 'refundKey', f.body ->> 'refundId') = ${key}::text), ${askedAt})`
+
 export const markApplied = (q: Queries, provider: string, eventIds: string[], appliedAt: Date | null) =>
   q
     .update(providerEvent)

@@ -28,6 +28,7 @@ const paymentEvent = z.discriminatedUnion('kind', [
     refundId: z.string(),
     paymentRef: z.optional(z.string()),
     refundKey: z.optional(z.string()),
+    failedAt: z.optional(z.string()),
   }),
   z.object({
     ...head,

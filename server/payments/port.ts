@@ -34,7 +34,8 @@ export type PaymentEvent = {
   | { kind: 'failed' | 'expired'; providerRef?: string }
   /**
    * `refundKey`: ours, where the refund was asked for by us. `refund_failed`: the donor's bank did not take it, or sent it back
-   * days after it had succeeded; it is then none. `paymentRef`, here and of a dispute: the payment that it is of.
+   * days after it had succeeded; it is then none. `paymentRef`, here and of a dispute: the payment that it is of. `failedAt`: ISO 8601,
+   * when it failed, where the provider tells: `at` is when it was made.
    */
   | {
       kind: 'refunded' | 'refund_failed'
@@ -43,6 +44,7 @@ export type PaymentEvent = {
       currency: Currency
       minor: number
       refundKey?: string
+      failedAt?: string
     }
   | {
       kind: 'dispute_opened' | 'dispute_won' | 'dispute_lost'
@@ -94,6 +96,8 @@ export interface SavedMethod {
   label: string
   /** The last month in which it is good, `2029-04`; null where the provider does not tell. */
   expiresOn: string | null
+  /** When its owner typed it in; null where the provider does not tell. */
+  typedAt: Date | null
 }
 
 /** A gift that is charged to a saved card, without a page. */

@@ -41,7 +41,8 @@ export function sandboxMethods(world: World): SandboxMethods {
     find,
     async findSaved(ref) {
       const row = await find(ref)
-      return row?.state === 'saved' ? { methodRef: row.ref, label: labelOf(row), expiresOn } : null
+      if (row?.state !== 'saved') return null
+      return { methodRef: row.ref, label: labelOf(row), expiresOn, typedAt: null }
     },
     async act(ref, act) {
       if (act === 'cancel') return

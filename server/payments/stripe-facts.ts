@@ -53,7 +53,13 @@ const endOfRefund: Readonly<Record<string, 'refunded' | 'refund_failed'>> = {
   canceled: 'refund_failed',
 }
 
-export function refundOf(refund: Stripe.Refund, donationId: string, eventId: string): PaymentEvent[] {
+/** @param failedAt where it is told of its failing, when that was */
+export function refundOf(
+  refund: Stripe.Refund,
+  donationId: string,
+  eventId: string,
+  failedAt: Date | null = null,
+): PaymentEvent[] {
   const currency = currencyOf(refund.currency)
   const kind = endOfRefund[refund.status ?? '']
   if (!kind || currency === null) return []
@@ -68,6 +74,7 @@ export function refundOf(refund: Stripe.Refund, donationId: string, eventId: str
       eventId: kind === 'refunded' ? eventId : `${eventId}:failed`,
       refundId: refund.id,
       ...(key !== undefined && { refundKey: key }),
+      ...(failedAt && kind === 'refund_failed' && { failedAt: failedAt.toISOString() }),
       ...(paymentRef !== null && { paymentRef }),
     },
   ]

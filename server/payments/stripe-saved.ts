@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import type { ChargeOutcome, ChargeRequest, OpenedPayment, SavedMethod, SetupRequest } from './port.ts'
-import { captureOf, idOf, intentExpand } from './stripe-facts.ts'
+import { captureOf, dateOf, idOf, intentExpand } from './stripe-facts.ts'
 import { expiryOf, localeOf } from './stripe-session.ts'
 
 /** Opens a Checkout page that saves a card and takes nothing. A repeated attempt gets the page of the first. */
@@ -37,7 +37,9 @@ export async function findSaved(stripe: Stripe, sessionId: string): Promise<Save
   const method = typeof intent?.payment_method === 'object' ? intent.payment_method : null
   const customer = idOf(session.customer)
   if (intent?.status !== 'succeeded' || !method || customer === null) return null
-  return { methodRef: `${customer}/${method.id}`, label: labelOf(method), expiresOn: expiryOfCard(method) }
+  const methodRef = `${customer}/${method.id}`
+  const typedAt = dateOf(method.created)
+  return { methodRef, label: labelOf(method), expiresOn: expiryOfCard(method), typedAt }
 }
 
 /** What a card was saved by: a page of its own, or that of a payment. A payment that saves none is none. */

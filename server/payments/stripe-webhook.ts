@@ -70,7 +70,8 @@ async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told>
     case 'charge.refund.updated': {
       const refund = event.data.object
       const donationId = await donationBehind(stripe, refund)
-      return donationId === null ? [] : refundOf(refund, donationId, event.id)
+      const failedAt = event.type === 'refund.failed' ? dateOf(event.created) : null
+      return donationId === null ? [] : refundOf(refund, donationId, event.id, failedAt)
     }
     case 'payout.paid':
       return payoutOf(event.data.object, event, 'payout')

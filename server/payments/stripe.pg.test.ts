@@ -503,6 +503,11 @@ eachDatabase('Stripe', open => {
     await deliverAll()
     expect(await find(id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
     expect(await booksOf(id)).toEqual(paid)
+    const [failed] = await rows(
+      db.q,
+      sql`select body -> 'failedAt' as row from provider_event where donation_id = ${id} and body ? 'failedAt'`,
+    )
+    expect(failed).toBe(new Date(Math.floor(world.clock.now().getTime() / 1000) * 1000).toISOString())
     expect(await correctionsOf(id)).toEqual([
       { reason: 'The refund did not reach its donor: the bank sent it back.' },
     ])

@@ -17,6 +17,8 @@ export interface Letter {
   /** One letter of a kind for each. */
   occasion: string
   link: string
+  /** When what it tells of happened, where that may have been before a restore. */
+  happenedAt?: Date
 }
 
 /** Letters that promise a next gift. */
@@ -32,7 +34,7 @@ export async function mailPlan(
   { clock }: Pick<Service, 'clock'>,
   tx: Queries,
   plan: PlanRow,
-  { template, occasion, link }: Letter,
+  { template, occasion, link, happenedAt }: Letter,
 ): Promise<void> {
   const language = languageIn(plan)
   const [found] = await tx
@@ -48,6 +50,7 @@ export async function mailPlan(
     to: plan.email,
     language,
     template,
+    ...(happenedAt && { happenedAt }),
     values: {
       project: found ? textIn(found.title, language) : plan.projectId,
       charity: found?.charity ?? '',

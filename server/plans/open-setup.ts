@@ -83,7 +83,10 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
     const begun: PlanRow = { ...row, ...change }
     const nextAt = nextLook(begun, await calendarOf(tx, row.region), now)
     await updatePlan(tx, row.id, { ...change, nextAt: nextAt ?? now })
-    if (begins) await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', link })
+    // Where nobody tells when the card was saved, it may have been as soon as the plan was made.
+    const happenedAt = saved.typedAt ?? row.createdAt
+    if (begins)
+      await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', link, happenedAt })
   })
   return true
 }

@@ -6,6 +6,7 @@ import { hourMs } from '../../contract/time-units.ts'
 import { deviceCaller, shareId } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld, tenAMonth, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
 import { settleSetups } from './settle-setups.ts'
@@ -38,6 +39,14 @@ eachDatabase('Plans of gifts', open => {
     const found = (await world.look()).find(plan => plan.id === id)
     if (!found) throw new Error('no such plan')
     return found
+  }
+  const saveAndLeave = async (plan: Plan) => {
+    const { payments } = world.service
+    const body = { isNew: plan.method !== null }
+    const asked = { params: { id: plan.id }, body, query: undefined }
+    const { next } = await world.handlers.method(asked, world.caller)
+    if (next.kind !== 'redirect' || !isSandbox(payments)) throw new Error('no page of the sandbox')
+    await payments.methods.act(next.url.split('/').at(-1) ?? '', 'save')
   }
   const states = (plan: Plan) => plan.given.map(({ on, state }) => `${on} ${state}`)
   const change = (plan: Plan, body: object, caller = world.caller) =>
@@ -169,14 +178,6 @@ eachDatabase('Plans of gifts', open => {
 
   describe('with a card whose donor never came back from the page', () => {
     /** Opens a page for the plan, a new one where it has a card, and saves a card there. */
-    const saveAndLeave = async (plan: Plan) => {
-      const { payments } = world.service
-      const body = { isNew: plan.method !== null }
-      const asked = { params: { id: plan.id }, body, query: undefined }
-      const { next } = await world.handlers.method(asked, world.caller)
-      if (next.kind !== 'redirect' || !isSandbox(payments)) throw new Error('no page of the sandbox')
-      await payments.methods.act(next.url.split('/').at(-1) ?? '', 'save')
-    }
     const hours = (count: number) => world.clock.advance(count * hourMs)
 
     it('do not begin where none was saved, and the page is not looked at for ever', async () => {
@@ -281,5 +282,26 @@ eachDatabase('Plans of gifts', open => {
   it('keeps the books whole', async () => {
     const violations = await checkLedger(world.service.db)
     expect(violations).toEqual([])
+  })
+  // The last: an epoch never ends.
+  it('that began before a restore, or may have, is written of when a person says so', async () => {
+    const { db } = world.service
+    const before = await world.create({ email: 'before@restored.example' })
+    world.clock.advance(1000)
+    const began = world.clock.now().toISOString()
+    await db.q.execute(sql`insert into service_epoch (began_at, taken_at) values (${began}, ${began})`)
+    await saveAndLeave(before)
+    await settleSetups(world.service)
+    expect((await current(before)).state).toBe('active')
+    await world.begin({ email: 'after@restored.example' })
+    await world.run()
+    const started = async (name: string) =>
+      (await mails(`${name}@restored.example`)).filter(({ template }) => template === 'plan-started').length
+    expect([await started('before'), await started('after')]).toEqual([0, 1])
+    const held = (await selectHeld(db.q)).find(({ key }) => key === `plan-started:${before.id}:once`)
+    expect(held).toMatchObject({ state: 'restored' })
+    await doAgain(db.q, held?.id ?? '')
+    await world.run()
+    expect(await started('before')).toBe(1)
   })
 })

@@ -30,7 +30,14 @@ eachDatabase('A date of a plan whose bank takes days', open => {
   beforeEach(async () => {
     fake.intents.clear()
     const card = { brand: 'visa', last4: '4242', exp_year: 2031, exp_month: 4 }
-    fake.methods.set(saved.id, { ...saved, object: 'payment_method', type: 'card', card, bank: 'slow' })
+    fake.methods.set(saved.id, {
+      ...saved,
+      object: 'payment_method',
+      type: 'card',
+      card,
+      created: 0,
+      bank: 'slow',
+    })
     planId = await begin()
     await world.run()
   })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
-import { tellsOfRefund } from '../donations/events.sql.ts'
+import { failedAtOf, tellsOfRefund } from '../donations/events.sql.ts'
 import { updateCard } from '../gift-cards/gift-cards.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
@@ -47,6 +47,7 @@ const markFailed = (tx: Queries, donationId: string, now: Date) =>
     sql`update prepaid_refund r set failed_at = ${now.toISOString()} from provider_event e
       where r.donation_id = ${donationId} and r.failed_at is null
         and e.donation_id = r.donation_id and ${tellsOfRefund('refund_failed', sql`r.id`)}
-      returning json_build_object('id', r.id, 'minor', r.minor, 'wasPosted', exists (
+      returning json_build_object('id', r.id, 'minor', r.minor,
+        'failedAt', ${failedAtOf(sql`r.donation_id`, sql`r.id`, sql`r.asked_at`)}, 'wasPosted', exists (
         select from journal j where j.donation_id = r.donation_id and j.kind = 'refund' and j.source_id = e.body ->> 'refundId')) as row`,
   )

@@ -9,8 +9,10 @@ import { giftCard } from '../gift-cards/gift-cards.schema.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { type prepaidRefund, wallet } from './prepaid.schema.ts'
 
-/** A refund of a wallet or of a gift card that the bank did not take. */
-export type FailedPrepaidRefund = Pick<typeof prepaidRefund.$inferSelect, 'id' | 'minor'>
+/** A refund of a wallet or of a gift card that the bank did not take. `failedAt`: ISO 8601. */
+export type FailedPrepaidRefund = Pick<typeof prepaidRefund.$inferSelect, 'id' | 'minor'> & {
+  failedAt: string
+}
 
 /** Tells whose money it is that it is here again: a wallet's owner whose address is proved, a gift card's buyer who left one. */
 export async function mailFailedRefund(
@@ -26,7 +28,7 @@ export async function mailFailedRefund(
 async function mailOwner(
   tx: Queries,
   { balanceId, currency }: DonationRow,
-  { id, minor }: FailedPrepaidRefund,
+  { id, minor, failedAt }: FailedPrepaidRefund,
   publicUrl: string,
 ): Promise<void> {
   if (balanceId === null) return
@@ -41,6 +43,7 @@ async function mailOwner(
     to: owner.email,
     language: languageOf(owner),
     template: 'wallet-refund-failed',
+    happenedAt: new Date(failedAt),
     // Checked when the row was written.
     values: { currency: currency as Currency, minor, link: `${publicUrl}/sadaqah-wallet` },
   })
@@ -49,7 +52,7 @@ async function mailOwner(
 async function mailBuyer(
   tx: Queries,
   filling: DonationRow,
-  { id, minor }: FailedPrepaidRefund,
+  { id, minor, failedAt }: FailedPrepaidRefund,
   publicUrl: string,
 ): Promise<void> {
   const [card] = await tx
@@ -62,6 +65,7 @@ async function mailBuyer(
     to: filling.email,
     language: languageFor(undefined, filling),
     template: 'gift-card-refund-failed',
+    happenedAt: new Date(failedAt),
     values: {
       toName: card.toName,
       currency: filling.currency as Currency,

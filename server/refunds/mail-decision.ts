@@ -31,7 +31,7 @@ export async function mailDecision(
 export async function mailFailure(
   tx: Queries,
   gift: DonationRow,
-  { id, minor }: FailedRefund,
+  { id, minor, failedAt }: FailedRefund,
   publicUrl: string,
 ): Promise<void> {
   const to = await addressOf(tx, gift)
@@ -42,6 +42,7 @@ export async function mailFailure(
     language: languageFor(undefined, gift),
     template: 'refund-failed',
     values: told(gift, minor, publicUrl),
+    happenedAt: new Date(failedAt),
   })
 }
 

@@ -11,6 +11,7 @@ import {
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
+import { selectHeld } from '../jobs/held-jobs.ts'
 import { checkLedger } from '../ledger/check.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -586,5 +587,47 @@ eachDatabase('Asking for a gift back', open => {
 
   it('leaves the books in order', async () => {
     expect(await checkLedger(service().db, service().signer.publicKeyHex)).toEqual([])
+  })
+  // The last: an epoch never ends.
+  it('that came to nothing before a restore, or may have, is told of when a person says so', async () => {
+    const donor = world.browser()
+    const { q } = service().db
+    const requests: [name: string, gift: string, request: string][] = []
+    for (const name of ['untold', 'before', 'after']) {
+      const gift = await give(donor, { email: `${name}@restored.example` })
+      await ask(donor, gift)
+      const { id } = await requestOf(donor, gift)
+      await decide(finance.browser, id, true)
+      requests.push([name, gift, id])
+    }
+    world.clock.advance(1000)
+    const began = service().clock.now()
+    await q.execute(
+      sql`insert into service_epoch (began_at, taken_at) values (${began.toISOString()}, ${began.toISOString()})`,
+    )
+    const failedAt: Record<string, object> = {
+      before: { failedAt: new Date(began.getTime() - 1).toISOString() },
+      after: { failedAt: began.toISOString() },
+    }
+    for (const [name, donationId, refundId] of requests) {
+      const event = {
+        kind: 'refund_failed',
+        eventId: `failed:${refundId}`,
+        donationId,
+        refundId,
+        at: began,
+      } as const
+      await receiveEvents(service(), [{ ...event, currency: 'GBP', minor: 1000, ...failedAt[name] }])
+    }
+    const mailed = async (name: string) =>
+      (await world.mails(`${name}@restored.example`)).filter(({ template }) => template === 'refund-failed')
+        .length
+    expect([await mailed('untold'), await mailed('before'), await mailed('after')]).toEqual([1, 1, 1])
+    const held = new Map((await selectHeld(q)).map(({ key, state }) => [key, state]))
+    expect(requests.map(([name, , id]) => [name, held.get(`refund-failed:${id}`)])).toEqual([
+      ['untold', 'restored'],
+      ['before', 'restored'],
+      ['after', undefined],
+    ])
   })
 })

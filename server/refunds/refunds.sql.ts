@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
-import { tellsOfRefund } from '../donations/events.sql.ts'
+import { failedAtOf, tellsOfRefund } from '../donations/events.sql.ts'
 import { turnOf } from '../jobs/retry.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import { type RefundRow, refundRequest } from './refunds.schema.ts'
@@ -58,7 +58,8 @@ export const markReturned = (tx: Queries, donationIds: readonly string[]) =>
     update refund_request r set state = 'returned' from provider_event e
     where r.state = 'approved' and ${isTold(donationIds, 'refunded')}`)
 
-export type FailedRefund = Pick<RefundRow, 'id' | 'donationId' | 'minor'>
+/** `failedAt`: ISO 8601. */
+export type FailedRefund = Pick<RefundRow, 'id' | 'donationId' | 'minor'> & { failedAt: string }
 
 /** Those whose money the bank sent back, or did not take: answers which are new. For the same transaction, after the returned ones. */
 export const markFailed = (tx: Queries, donationIds: readonly string[]): Promise<FailedRefund[]> =>
@@ -66,5 +67,6 @@ export const markFailed = (tx: Queries, donationIds: readonly string[]): Promise
     tx,
     sql`update refund_request r set state = 'failed' from provider_event e
       where r.state in ('approved', 'returned') and ${isTold(donationIds, 'refund_failed')}
-      returning json_build_object('id', r.id, 'donationId', r.donation_id, 'minor', r.minor) as row`,
+      returning json_build_object('id', r.id, 'donationId', r.donation_id, 'minor', r.minor,
+        'failedAt', ${failedAtOf(sql`r.donation_id`, sql`r.id`, sql`r.asked_at`)}) as row`,
   )

@@ -34,6 +34,7 @@ interface Method {
   /** Null once it was detached. */
   customer: string | null
   card: { brand: string; last4: string; exp_year: number; exp_month: number }
+  created: number
   /** What its bank says to a charge. */
   bank: 'pays' | 'declines' | 'asks' | 'slow'
 }
@@ -442,7 +443,15 @@ export class StripeFake {
     if (customer === null || futureUsage === null) return
     const id = this.newId('pm')
     const card = { brand: 'visa', last4: '4242', exp_year: 2031, exp_month: 4 }
-    this.methods.set(id, { id, object: 'payment_method', type: 'card', customer, card, bank: 'pays' })
+    this.methods.set(id, {
+      id,
+      object: 'payment_method',
+      type: 'card',
+      customer,
+      card,
+      created: this.seconds(),
+      bank: 'pays',
+    })
     intent.payment_method = id
     intent.setup_future_usage = futureUsage
   }
