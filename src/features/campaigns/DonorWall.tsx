@@ -3,10 +3,11 @@ import { useEffect } from 'react'
 import type { WallGift } from '../../../contract/campaigns.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
 import { wallQuery } from './campaigns.queries.ts'
 
 interface Props {
@@ -20,6 +21,7 @@ export function DonorWall({ slug, gifts }: Props) {
   const { t } = useTranslation('campaigns')
   const wall = useInfiniteQuery(wallQuery(slug))
   const { refetch } = wall
+  const { list, ...lead } = useLeadToCome()
   useEffect(() => {
     if (gifts > 0) void refetch()
   }, [gifts, refetch])
@@ -35,19 +37,15 @@ export function DonorWall({ slug, gifts }: Props) {
           </Notice>
         )}
         {wall.data && shown.length === 0 && <p className="py-6 text-soft">{t('wall.none')}</p>}
-        <ol>
+        <ol ref={list}>
           {shown.map(gift => (
             <WallRow key={gift.id} gift={gift} />
           ))}
         </ol>
         {wall.hasNextPage && (
-          <Button
-            variant="quiet"
-            isLoading={wall.isFetchingNextPage}
-            onClick={() => void wall.fetchNextPage()}
-          >
+          <MoreButton pages={wall} lead={lead} variant="quiet">
             {t('wall.more')}
-          </Button>
+          </MoreButton>
         )}
       </div>
       <p className="text-sm text-soft">{t('wall.choice')}</p>

@@ -2,7 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
+import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
 import { CampaignCard } from './CampaignCard.tsx'
 import { type CampaignFilter, moreCampaignsQuery } from './campaigns.queries.ts'
 
@@ -11,7 +12,12 @@ export function MoreCampaigns({ filter, after }: { filter: CampaignFilter; after
   const { t } = useTranslation('campaigns')
   const [isAsked, setIsAsked] = useState(false)
   const more = useInfiniteQuery({ ...moreCampaignsQuery(useReader(), filter, after), enabled: isAsked })
-  const bring = () => (isAsked ? void more.fetchNextPage() : setIsAsked(true))
+  const pages = {
+    isFetchNextPageError: more.isError,
+    isFetchingNextPage: more.isFetching,
+    fetchNextPage: async () => (isAsked ? await more.fetchNextPage() : setIsAsked(true)),
+  }
+  const { list, ...lead } = useLeadToCome()
   return (
     <>
       {more.data?.pages
@@ -20,10 +26,16 @@ export function MoreCampaigns({ filter, after }: { filter: CampaignFilter; after
           <CampaignCard key={each.slug} campaign={each} />
         ))}
       {(!more.data || more.hasNextPage) && (
-        <li className="col-span-full text-center">
-          <Button variant="outline" isLoading={more.isFetching} onClick={bring}>
+        <li
+          ref={item => {
+            // The list is of the page's, and stays when this is gone.
+            if (item) list(item.parentElement)
+          }}
+          className="col-span-full text-center"
+        >
+          <MoreButton pages={pages} lead={lead}>
             {t('list.more')}
-          </Button>
+          </MoreButton>
         </li>
       )}
     </>

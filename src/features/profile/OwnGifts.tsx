@@ -3,22 +3,23 @@ import { Link } from '@tanstack/react-router'
 import type { Donation } from '../../../contract/donations.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
 import { ownGiftsPages } from './profile.queries.ts'
 
 /** The gifts of the account, from all its devices. */
 export function OwnGifts() {
   const { t } = useTranslation('accounts')
   const { language } = useReader()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    ownGiftsPages(language),
-  )
+  const pages = useInfiniteQuery(ownGiftsPages(language))
+  const { data, isError, refetch } = pages
+  const { list, ...lead } = useLeadToCome()
   if (!data) {
     if (isError) return <ErrorState onRetry={() => void refetch()}>{t('profile.giftsFailed')}</ErrorState>
     return (
@@ -38,15 +39,15 @@ export function OwnGifts() {
   }
   return (
     <div className="grid gap-3">
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {gifts.map(gift => (
           <GiftRow key={gift.id} gift={gift} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {pages.hasNextPage && (
+        <MoreButton pages={pages} lead={lead}>
           {t('profile.more')}
-        </Button>
+        </MoreButton>
       )}
     </div>
   )

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
 import { ownAuditSentence } from './own-audit-sentence.ts'
 import { auditPages } from './settings.queries.ts'
 
@@ -26,6 +27,7 @@ function Audit() {
   const { locale } = useReader()
   const pages = useInfiniteQuery(auditPages())
   const { data, isError, isFetching, refetch } = pages
+  const { list, ...lead } = useLeadToCome()
   const entries = data?.pages.flatMap(page => page.entries) ?? []
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
   return (
@@ -35,7 +37,7 @@ function Audit() {
       {!data && !isError && <LoadingRows />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
       {data && entries.length === 0 && <p>{t('privacy.auditNone')}</p>}
-      <ul className="grid gap-2">
+      <ul ref={list} className="grid gap-2">
         {entries.map(entry => (
           <li key={entry.id} className="border-b border-base-300 py-2 last:border-0">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -48,13 +50,9 @@ function Audit() {
         ))}
       </ul>
       {pages.hasNextPage && (
-        <Button
-          variant="outline"
-          isLoading={pages.isFetchingNextPage}
-          onClick={() => void pages.fetchNextPage()}
-        >
+        <MoreButton pages={pages} lead={lead}>
           {t('privacy.auditMore')}
-        </Button>
+        </MoreButton>
       )}
     </section>
   )

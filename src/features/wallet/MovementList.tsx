@@ -5,11 +5,12 @@ import type { Currency } from '../../../contract/money.ts'
 import type { WalletMovement } from '../../../contract/wallet.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { MoreButton } from '../../ui/MoreButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
 import { WalletActs } from './WalletActs.tsx'
 import { movementPages } from './wallet.queries.ts'
 
@@ -17,10 +18,9 @@ import { movementPages } from './wallet.queries.ts'
 export function MovementList({ currency }: { currency: Currency }) {
   const { t } = useTranslation('wallet')
   const { language } = useReader()
-  const { data, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    ...movementPages(currency, language),
-    staleTime: 0,
-  })
+  const pages = useInfiniteQuery({ ...movementPages(currency, language), staleTime: 0 })
+  const { data, isError, refetch } = pages
+  const { list, ...lead } = useLeadToCome()
   if (!data) {
     if (isError) return <ErrorState onRetry={() => void refetch()}>{t('failed')}</ErrorState>
     return (
@@ -36,15 +36,15 @@ export function MovementList({ currency }: { currency: Currency }) {
       <h2 id="wallet-history" className="text-xl">
         {t('history.title')}
       </h2>
-      <ul className="panel gap-0 divide-y divide-base-300 py-1">
+      <ul ref={list} className="panel gap-0 divide-y divide-base-300 py-1">
         {movements.map(movement => (
           <MovementRow key={movement.id} movement={movement} currency={currency} />
         ))}
       </ul>
-      {hasNextPage && (
-        <Button variant="outline" isLoading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+      {pages.hasNextPage && (
+        <MoreButton pages={pages} lead={lead}>
           {t('history.more')}
-        </Button>
+        </MoreButton>
       )}
       <WalletActs currency={currency} />
     </section>
