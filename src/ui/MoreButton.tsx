@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** At the end of a list of which there is more: it brings the next, and whoever pressed it to the first of them. */
-export function MoreButton({ pages, lead, variant = 'outline', children }: Props) {
+export function MoreButton({ pages, lead: { button, mark }, variant = 'outline', children }: Props) {
   const { t } = useTranslation('ui')
   return (
     <>
@@ -22,11 +22,11 @@ export function MoreButton({ pages, lead, variant = 'outline', children }: Props
         </Notice>
       )}
       <Button
-        ref={lead.button}
+        ref={button}
         variant={variant}
         isLoading={pages.isFetchingNextPage}
         onClick={() => {
-          lead.mark()
+          mark()
           void pages.fetchNextPage()
         }}
       >

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { AbTestRecord } from '../../../contract/admin/ab-tests.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { AbTestForm } from './AbTestForm.tsx'
 
@@ -15,7 +15,7 @@ interface Props {
 /** A test as it stands; opened, what can be changed in it. */
 export function AbTestCard({ test, fresh }: Props) {
   const { t } = useTranslation('admin')
-  const [isOpen, setIsOpen] = useState(false)
+  const { open, close, opener } = useFormInPlace<'change'>()
   return (
     <section className="panel gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -25,16 +25,11 @@ export function AbTestCard({ test, fresh }: Props) {
         <Pill tone={test.isActive ? 'green' : 'plain'}>{t(test.isActive ? 'tests.on' : 'tests.off')}</Pill>
       </div>
       <Variants variants={test.variants} />
-      {isOpen ? (
-        <AbTestForm
-          key={JSON.stringify(test.variants)}
-          test={test}
-          fresh={fresh}
-          onClose={() => setIsOpen(false)}
-        />
+      {open ? (
+        <AbTestForm key={JSON.stringify(test.variants)} test={test} fresh={fresh} onClose={close} />
       ) : (
         <div>
-          <Button variant="outline" onClick={() => setIsOpen(true)}>
+          <Button {...opener('change')} variant="outline">
             {t('tests.change')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { AbTestRecord } from '../../../contract/admin/ab-tests.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { SectionProps } from '../kit/section.ts'
 import { AbTestCard } from './AbTestCard.tsx'
@@ -18,21 +18,21 @@ const blank: AbTestRecord = {
 /** Tests with their variants, what each was shown, and a form for another. */
 export function AbTestsPage({ fresh }: SectionProps) {
   const { t } = useTranslation('admin')
-  const [isMaking, setIsMaking] = useState(false)
+  const { open, close, opener } = useFormInPlace<'another'>()
   return (
     <>
       <header className="grid gap-1">
         <h1>{t('tests.title')}</h1>
         <p className="text-soft">{t('tests.lead')}</p>
       </header>
-      {isMaking ? (
+      {open ? (
         <section className="panel gap-4">
           <h2 className="text-xl">{t('tests.make')}</h2>
-          <AbTestForm test={blank} fresh={fresh} onClose={() => setIsMaking(false)} />
+          <AbTestForm test={blank} fresh={fresh} onClose={close} />
         </section>
       ) : (
         <div>
-          <Button variant="tint" onClick={() => setIsMaking(true)}>
+          <Button {...opener('another')} variant="tint">
             {t('tests.make')}
           </Button>
         </div>

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import type { CampaignRecord, campaignReviews } from '../../../contract/admin/campaigns.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 
@@ -46,7 +46,7 @@ const isHandedIn = ({ state, hasChanges }: CampaignRecord): boolean => state ===
 /** What can be decided about a campaign, each with a reason. */
 export function ReviewActs({ record, fresh }: { record: CampaignRecord; fresh: Fresh }) {
   const { t } = useTranslation('admin')
-  const [chosen, setChosen] = useState<Act | null>(null)
+  const { open: chosen, close, opener } = useFormInPlace<Act>()
   const open = inOrder.filter(act => acts[act].isOpen(record))
   const act = chosen && open.includes(chosen) ? chosen : null
   if (open.length === 0) return null
@@ -64,20 +64,16 @@ export function ReviewActs({ record, fresh }: { record: CampaignRecord; fresh: F
               await acts[act].run({ params: { id: record.id }, body: { reason } }, record)
             }}
             onDone={() => {
-              setChosen(null)
+              close()
               toast({ title: t('campaigns.done'), tone: 'done' })
             }}
-            onCancel={() => setChosen(null)}
+            onCancel={close}
           />
         </>
       ) : (
         <div className="flex flex-wrap gap-2">
           {open.map(each => (
-            <Button
-              key={each}
-              variant={each === 'approve' ? 'primary' : 'outline'}
-              onClick={() => setChosen(each)}
-            >
+            <Button key={each} {...opener(each)} variant={each === 'approve' ? 'primary' : 'outline'}>
               {t(`campaigns.acts.${each}`)}
             </Button>
           ))}

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 
@@ -35,7 +36,7 @@ interface Props {
 /** Takes it on, asks for more, verifies or refuses, with a reason that the applicant reads. */
 export function ApplicationActs({ application, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
-  const [shown, setShown] = useState<Decision | null>(null)
+  const { open: shown, close, opener } = useFormInPlace<Decision>()
   const [charityId, setCharityId] = useState('')
   const decide = async (to: Decision, reason: string) => {
     const chosen = to === 'verified' && charityId !== '' ? { charityId } : {}
@@ -52,7 +53,7 @@ export function ApplicationActs({ application, fresh }: Props) {
       {shown === null ? (
         <div className="flex flex-wrap gap-2">
           {acts.map(to => (
-            <Button key={to} variant={to === 'verified' ? 'primary' : 'outline'} onClick={() => setShown(to)}>
+            <Button key={to} {...opener(to)} variant={to === 'verified' ? 'primary' : 'outline'}>
               {t(`admin.acts.${to}`)}
             </Button>
           ))}
@@ -64,10 +65,10 @@ export function ApplicationActs({ application, fresh }: Props) {
           isGrave={shown === 'refused'}
           onReason={reason => decide(shown, reason)}
           onDone={() => {
-            setShown(null)
+            close()
             toast({ title: t('admin.decided'), tone: 'done' })
           }}
-          onCancel={() => setShown(null)}
+          onCancel={close}
         >
           {shown === 'verified' && (
             <SelectField

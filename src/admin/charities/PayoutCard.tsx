@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { PayoutRequest, payouts } from '../../../contract/admin/disbursements.ts'
 import { client } from '../../data/browser-client.ts'
 import { useSubmit } from '../../data/use-submit.ts'
@@ -10,6 +9,7 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 import { Day } from './Day.tsx'
@@ -123,7 +123,7 @@ function Evidence({ request: { evidence } }: { request: PayoutRequest }) {
 
 function Acts({ request, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
-  const [shown, setShown] = useState<'approve' | 'refuse' | null>(null)
+  const { open: shown, close, opener } = useFormInPlace<'approve' | 'refuse'>()
   const mayApprove = request.state === 'requested' && !request.isApprovedByMe
   if (shown !== null)
     return (
@@ -136,19 +136,19 @@ function Acts({ request, fresh }: Props) {
           await client.call<typeof payouts.approve | typeof payouts.refuse>(routes[shown], call)
         }}
         onDone={() => {
-          setShown(null)
+          close()
           toast({ title: t(shown === 'approve' ? 'payouts.approved' : 'payouts.refused'), tone: 'done' })
         }}
-        onCancel={() => setShown(null)}
+        onCancel={close}
       />
     )
   return (
     <div className="flex flex-wrap items-center gap-2">
-      {mayApprove && <Button onClick={() => setShown('approve')}>{t('payouts.approve')}</Button>}
+      {mayApprove && <Button {...opener('approve')}>{t('payouts.approve')}</Button>}
       {request.isApprovedByMe && request.state === 'requested' && (
         <p className="text-sm text-soft">{t('payouts.approvedByYou')}</p>
       )}
-      <Button variant="outline" onClick={() => setShown('refuse')}>
+      <Button {...opener('refuse')} variant="outline">
         {t('payouts.refuse')}
       </Button>
     </div>

@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
 import type { SectionProps } from '../kit/section.ts'
@@ -63,7 +64,7 @@ interface SendProps {
 /** All that is approved and can be paid at once; sent again with the same id, it pays once. */
 function SendPart({ short, canSend, fresh }: SendProps) {
   const { t } = useTranslation('charity-desk')
-  const [isOpen, setIsOpen] = useState(false)
+  const { open, close, opener } = useFormInPlace<'send'>()
   const [id, setId] = useState(newId)
   return (
     <section className="panel items-start gap-3">
@@ -74,7 +75,7 @@ function SendPart({ short, canSend, fresh }: SendProps) {
           {t('payouts.short', { fund: isolated(fund) })}
         </Notice>
       ))}
-      {isOpen ? (
+      {open ? (
         <ReasonForm
           fresh={fresh}
           submitLabel={t('payouts.send')}
@@ -83,13 +84,13 @@ function SendPart({ short, canSend, fresh }: SendProps) {
           }}
           onDone={() => {
             setId(newId())
-            setIsOpen(false)
+            close()
             toast({ title: t('payouts.sent'), tone: 'done' })
           }}
-          onCancel={() => setIsOpen(false)}
+          onCancel={close}
         />
       ) : (
-        canSend && <Button onClick={() => setIsOpen(true)}>{t('payouts.send')}</Button>
+        canSend && <Button {...opener('send')}>{t('payouts.send')}</Button>
       )}
     </section>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { hijriMonths } from '../../../contract/admin/hijri-months.ts'
 import type { AnnouncedMonth } from '../../../contract/hijri.ts'
 import { client } from '../../data/browser-client.ts'
@@ -8,6 +7,7 @@ import { monthOfKey } from '../../lib/hijri/announced-starts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 import { HijriMonthForm } from './HijriMonthForm.tsx'
@@ -26,9 +26,8 @@ const removeRoute = {
 /** An announcement as it stands; opened, it is changed or taken back. */
 export function HijriMonthCard({ announced, fresh }: Props) {
   const { t } = useTranslation(['admin', 'calendar'])
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null)
+  const { open, close, opener } = useFormInPlace<'change' | 'remove'>()
   const { region, month, state, source } = announced
-  const close = () => setOpen(null)
   const remove = async (reason: string) => {
     await client.call<typeof hijriMonths.remove>(removeRoute, { params: { region, month }, body: { reason } })
   }
@@ -57,10 +56,10 @@ export function HijriMonthCard({ announced, fresh }: Props) {
       )}
       {open === null && (
         <div className="flex flex-wrap gap-2">
-          <Button variant="outline" onClick={() => setOpen('change')}>
+          <Button {...opener('change')} variant="outline">
             {t('hijri.change')}
           </Button>
-          <Button variant="quiet" onClick={() => setOpen('remove')}>
+          <Button {...opener('remove')} variant="quiet">
             {t('hijri.remove')}
           </Button>
         </div>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import type { AnnouncedMonth } from '../../../contract/hijri.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { SectionProps } from '../kit/section.ts'
 import { HijriMonthCard } from './HijriMonthCard.tsx'
@@ -14,21 +14,21 @@ const blank: AnnouncedMonth = { region: '', month: '', startsOn: '', state: 'pro
 /** What authorities of regions have announced, the latest month first, and a form for another. */
 export function HijriMonthsPage({ fresh }: SectionProps) {
   const { t } = useTranslation('admin')
-  const [isMaking, setIsMaking] = useState(false)
+  const { open, close, opener } = useFormInPlace<'another'>()
   return (
     <>
       <header className="grid gap-1">
         <h1>{t('hijri.title')}</h1>
         <p className="text-soft">{t('hijri.lead')}</p>
       </header>
-      {isMaking ? (
+      {open ? (
         <section className="panel gap-4">
           <h2 className="text-xl">{t('hijri.make')}</h2>
-          <HijriMonthForm announced={blank} fresh={fresh} onClose={() => setIsMaking(false)} />
+          <HijriMonthForm announced={blank} fresh={fresh} onClose={close} />
         </section>
       ) : (
         <div>
-          <Button variant="tint" onClick={() => setIsMaking(true)}>
+          <Button {...opener('another')} variant="tint">
             {t('hijri.make')}
           </Button>
         </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 import type { Fresh } from './fresh.ts'
 
@@ -18,12 +18,12 @@ interface Props {
 /** Releases what was read, or gives it back, with a reason that the charity reads. */
 export function ReviewDecision({ of, isReleased, fresh, onDecide }: Props) {
   const { t } = useTranslation('admin')
-  const [choice, setChoice] = useState<'approve' | 'return' | null>(null)
+  const { open: choice, close, opener } = useFormInPlace<'approve' | 'return'>()
   if (choice === null)
     return (
       <div className="flex flex-wrap gap-2">
-        {!isReleased && <Button onClick={() => setChoice('approve')}>{t(`${of}.approve`)}</Button>}
-        <Button variant="outline" onClick={() => setChoice('return')}>
+        {!isReleased && <Button {...opener('approve')}>{t(`${of}.approve`)}</Button>}
+        <Button {...opener('return')} variant="outline">
           {t(`${of}.return`)}
         </Button>
       </div>
@@ -36,7 +36,7 @@ export function ReviewDecision({ of, isReleased, fresh, onDecide }: Props) {
       submitLabel={t(`${of}.${choice}`)}
       onReason={reason => onDecide({ isApproved, reason })}
       onDone={() => toast({ title: t(`${of}.done`), tone: 'done' })}
-      onCancel={() => setChoice(null)}
+      onCancel={close}
     />
   )
 }

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../data/call-error.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from './fresh.ts'
 
@@ -27,11 +28,13 @@ export function useAdminAct<Arguments extends unknown[]>(
     isBusy,
     failure,
     async run(...given) {
+      const goNear = stayNear()
       const left = await fresh.run(() => submit(...given))
       if (left === null) {
         await client.invalidateQueries({
           predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/admin/'),
         })
+        goNear()
         return true
       }
       // Whoever closed the question knows; a field shows its own.

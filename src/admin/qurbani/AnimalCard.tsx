@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import type { AllottedAnimal } from '../../../contract/admin/qurbani.ts'
 import { isolated } from '../../../contract/isolated.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { StepForm } from './StepForm.tsx'
 import { useMoment } from './use-moment.ts'
@@ -26,7 +26,7 @@ const nextStep = { allotted: 'sacrifice', sacrificed: 'distribute', distributed:
 export function AnimalCard({ animal, timeZone, fresh }: Props) {
   const { t } = useTranslation('admin')
   const { locale } = useReader()
-  const [isOpen, setIsOpen] = useState(false)
+  const { open, close, opener } = useFormInPlace<'step'>()
   const momentOf = useMoment(timeZone)
   const { tag, state, names, seats, sacrificed, distributed } = animal
   const next = nextStep[state]
@@ -52,18 +52,12 @@ export function AnimalCard({ animal, timeZone, fresh }: Props) {
             </p>
           ),
       )}
-      {next && isOpen && (
-        <StepForm
-          id={animal.id}
-          step={next}
-          timeZone={timeZone}
-          fresh={fresh}
-          onClose={() => setIsOpen(false)}
-        />
+      {next && open && (
+        <StepForm id={animal.id} step={next} timeZone={timeZone} fresh={fresh} onClose={close} />
       )}
-      {next && !isOpen && (
+      {next && !open && (
         <div>
-          <Button variant="outline" onClick={() => setIsOpen(true)}>
+          <Button {...opener('step')} variant="outline">
             {t(`qurbani.${next}`)}
           </Button>
         </div>

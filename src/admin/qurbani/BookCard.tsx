@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { QurbaniBook } from '../../../contract/admin/qurbani.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -6,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { AllotForm } from './AllotForm.tsx'
 import { AnimalCard } from './AnimalCard.tsx'
@@ -21,12 +21,11 @@ interface Props {
 export function BookCard({ book, fresh }: Props) {
   const { t } = useTranslation('admin')
   const { locale } = useReader()
-  const [open, setOpen] = useState<'allot' | 'change' | null>(null)
+  const { open, close, opener } = useFormInPlace<'allot' | 'change'>()
   const momentOf = useMoment(book.timeZone)
   const plain = new Intl.NumberFormat(locale, { useGrouping: false })
   const number = new Intl.NumberFormat(locale)
   const { season, animals, waiting, taken, capacity } = book
-  const close = () => setOpen(null)
   return (
     <section className="panel gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -54,11 +53,11 @@ export function BookCard({ book, fresh }: Props) {
       {open === null && (
         <div className="flex flex-wrap gap-2">
           {waiting > 0 && (
-            <Button variant="tint" onClick={() => setOpen('allot')}>
+            <Button {...opener('allot')} variant="tint">
               {t('qurbani.allot')}
             </Button>
           )}
-          <Button variant="outline" onClick={() => setOpen('change')}>
+          <Button {...opener('change')} variant="outline">
             {t('qurbani.change')}
           </Button>
         </div>

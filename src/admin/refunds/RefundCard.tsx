@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { adminRefunds, RefundCase } from '../../../contract/admin/refunds.ts'
 import { client } from '../../data/browser-client.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 import { GiftLine } from './GiftLine.tsx'
@@ -68,12 +69,12 @@ function Decision({ id, fresh }: { id: string; fresh: Fresh }) {
   const { t } = useTranslation(['admin', 'refunds'])
   // What came of it: the provider may not have been reached yet.
   const said = useRef('refunds.approved')
-  const [choice, setChoice] = useState<'approve' | 'refuse' | null>(null)
+  const { open: choice, close, opener } = useFormInPlace<'approve' | 'refuse'>()
   if (choice === null) {
     return (
       <div className="flex flex-wrap gap-2">
-        <Button onClick={() => setChoice('approve')}>{t('refunds.approve')}</Button>
-        <Button variant="outline" onClick={() => setChoice('refuse')}>
+        <Button {...opener('approve')}>{t('refunds.approve')}</Button>
+        <Button {...opener('refuse')} variant="outline">
           {t('refunds.refuse')}
         </Button>
       </div>
@@ -94,7 +95,7 @@ function Decision({ id, fresh }: { id: string; fresh: Fresh }) {
       submitLabel={t(`refunds.${choice}`)}
       onReason={decide}
       onDone={() => toast({ title: t(said.current), tone: 'done' })}
-      onCancel={() => setChoice(null)}
+      onCancel={close}
     />
   )
 }

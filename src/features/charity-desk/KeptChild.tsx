@@ -6,10 +6,10 @@ import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { useChildWords } from '../../ui/use-child-words.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { ChildForm } from './ChildForm.tsx'
 import { ChildUpdateForm } from './ChildUpdateForm.tsx'
 import { CloseChild } from './CloseChild.tsx'
-import { useFormInPlace } from './use-form-in-place.ts'
 
 const tones: Record<ChildState, PillTone> = {
   review: 'gold',

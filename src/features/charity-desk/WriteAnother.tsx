@@ -2,7 +2,7 @@ import { FilePlus2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { useFormInPlace } from './use-form-in-place.ts'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 
 interface Props {
   /** Of the button; without one no more can be written. */

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CallError } from '../../data/call-error.ts'
 import { type Submission, useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 
 export interface DeskAct<Given extends unknown[]> extends Pick<Submission<Given>, 'isBusy' | 'failure'> {
@@ -26,6 +27,7 @@ export function useDeskAct<Given extends unknown[]>(
     isBusy,
     failure,
     async run(...given) {
+      const goNear = stayNear()
       const act = () => submit(...given)
       const left = await (fresh ? fresh.run(act) : act())
       if (left === null) {
@@ -33,6 +35,7 @@ export function useDeskAct<Given extends unknown[]>(
           predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/charit'),
         })
         toast({ title: done, tone: 'done' })
+        goNear()
         return true
       }
       // Whoever closed the question knows; a field shows its own.

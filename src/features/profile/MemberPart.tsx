@@ -1,5 +1,5 @@
 import { FileText } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import type { User } from '../../../contract/accounts.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { NameForm } from './NameForm.tsx'
 import { OwnGifts } from './OwnGifts.tsx'
@@ -55,9 +56,9 @@ export function MemberPart({ user, resend, signOut }: Props) {
 function Person({ user }: { user: User }) {
   const { t } = useTranslation('accounts')
   const { locale } = useReader()
-  const [isEditing, setIsEditing] = useState(false)
+  const { open, close, opener } = useFormInPlace<'name'>()
   const since = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(user.memberSince))
-  if (isEditing) return <NameForm user={user} onClose={() => setIsEditing(false)} />
+  if (open) return <NameForm user={user} onClose={close} />
   return (
     <section className="panel flex-row flex-wrap items-center gap-4">
       <span
@@ -75,7 +76,7 @@ function Person({ user }: { user: User }) {
         </p>
         <p className="text-sm text-soft">{t('profile.since', { date: since })}</p>
       </div>
-      <Button variant="outline" onClick={() => setIsEditing(true)}>
+      <Button {...opener('name')} variant="outline">
         {t('profile.edit')}
       </Button>
     </section>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { RefundRequest, RefundStanding } from '../../../contract/refunds.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { RefundForm } from './RefundForm.tsx'
 import { refundQuery } from './refunds.queries.ts'
 
@@ -33,10 +33,10 @@ function Hindered({ standing: { hindrance, windowDays, requests } }: { standing:
 
 function Asking({ id, standing }: { id: string; standing: RefundStanding }) {
   const { t } = useTranslation('refunds')
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <RefundForm id={id} standing={standing} onClose={() => setIsOpen(false)} />
+  const { open, close, opener } = useFormInPlace<'ask'>()
+  if (open) return <RefundForm id={id} standing={standing} onClose={close} />
   return (
-    <Button variant="quiet" className="justify-self-center" onClick={() => setIsOpen(true)}>
+    <Button {...opener('ask')} variant="quiet" className="justify-self-center">
       {t('ask')}
     </Button>
   )

@@ -1,0 +1,36 @@
+/** So long at most it takes until what an act has changed is drawn, in milliseconds. */
+const mostMs = 1_000
+
+const ways = ['pointerdown', 'keydown'] as const
+
+/**
+ * Of somebody who acts on what the act may take away. What it answers with is called once it is done: should they have lost the focus with
+ * it, they go on at the nearest heading that is still there. Whoever does something else meanwhile is left there.
+ */
+export function stayNear(): () => void {
+  const around: Element[] = []
+  let each = document.activeElement
+  for (; each && each !== document.body; each = each.parentElement) around.push(each)
+  return () => {
+    const look = () => {
+      if (document.activeElement !== document.body) return
+      const heading = around
+        .filter(each => each.isConnected)
+        .map(each => each.querySelector<HTMLElement>('h1, h2, h3'))
+        .find(each => each !== null)
+      if (!heading) return
+      heading.tabIndex = -1
+      heading.focus()
+    }
+    const observer = new MutationObserver(look)
+    const stop = () => {
+      observer.disconnect()
+      clearTimeout(timer)
+      for (const way of ways) removeEventListener(way, stop, true)
+    }
+    const timer = setTimeout(stop, mostMs)
+    for (const way of ways) addEventListener(way, stop, true)
+    observer.observe(document.body, { subtree: true, childList: true })
+    look()
+  }
+}
