@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { keepsAll } from '../kit/keeps-all.ts'
 import { patternOf } from '../kit/say.ts'
 import { withWorker } from '../kit/screens.ts'
 import { deviceKeyOf, expectEachOnce, giveOffline, readyToGive, savedGifts } from './kit/device.ts'
@@ -93,4 +94,30 @@ test('an old tab comes to the new version by one reload, with basket and outbox'
   await expect(page.getByRole('button', { name: patternOf(say('checkout:pay')) })).toContainText('1,643')
   await expect.poll(async () => (await savedGifts(page)).map(each => each.state)).toEqual(['done'])
   await expectEachOnce(request, between, [gift?.id ?? ''], await deviceKeyOf(page), 164_200)
+})
+
+test('what is typed comes back with the page that is loaded anew for a part that is gone', async ({
+  between,
+  device,
+}) => {
+  const page = await device.newPage()
+  await page.goto('/open-charity-ledger')
+  await expect.poll(() => keepsAll(page)).toBe(true)
+  await forgetUnloadedParts(page)
+  await page.addInitScript(() => {
+    document.cookie = 'version=next; path=/'
+  })
+  between.isGone = (path, cookies) => isPart(path) && !cookies.includes('version=next')
+  const loads = countLoads(page)
+  const receipt = page.getByLabel(say('ledger:receipt.paste'))
+  await receipt.fill('half of a receipt')
+  await page.getByRole('button', { name: patternOf(say('common:settings.language')) }).click()
+  await expect.poll(loads).toBe(1)
+  await expect(receipt).toHaveValue('half of a receipt')
+
+  await test.step('and is what the form sends', async () => {
+    await page.getByRole('button', { name: say('ledger:receipt.check'), exact: true }).click()
+    await expect(receipt).toHaveValue('half of a receipt')
+    await expect(page.getByText(say('ledger:receipt.refused'))).toBeVisible()
+  })
 })

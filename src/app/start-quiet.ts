@@ -1,4 +1,5 @@
 import { followHijriMonths } from '../data/follow-hijri-months.ts'
+import { followTyping } from '../data/follow-typing.ts'
 import { startMerge } from '../data/worship/start-merge.ts'
 import { followPlaceName } from '../features/prayer/follow-place-name.ts'
 import { startReminders } from '../features/prayer/start-reminders.ts'
@@ -9,6 +10,7 @@ import { quietly } from '../lib/quietly.ts'
 import { tellLanguageMissing } from '../ui/tell-language-missing.ts'
 import { announcePages } from './announce-pages.ts'
 import { followNotKept } from './follow-not-kept.ts'
+import { giveTypedBack } from './give-typed-back.ts'
 import { takeMissedLanguage } from './kept-language.ts'
 import type { makeRouter } from './router.ts'
 import { startPrayer } from './start-prayer.ts'
@@ -33,6 +35,8 @@ export async function startQuiet(
 ): Promise<void> {
   const { queryClient } = router.options.context
   bringExcuses()
+  followTyping()
+  giveTypedBack()
   tellMissedLanguage(texts)
   announcePages(router)
   startVisits(router, texts)

@@ -1,4 +1,4 @@
-import { keepTyped } from '../lib/typed-forms.ts'
+import { reload } from './reload.ts'
 
 const guardKey = 'jariyah.reloaded-for-chunks'
 /** A second loss so soon is not a deploy but a fault: reloading would go round in circles. */
@@ -38,7 +38,7 @@ const whilePageGoes = (): Promise<never> => new Promise(() => undefined)
 /**
  * A part of the app was lost. Without a connection there is no more to be done. With one it was lost on its way, and is had by
  * asking once more; or an old tab asks after a deploy for what is gone, and one reload brings it to the new version. Cart and
- * outbox are in the database, long forms keep their drafts (drafts.ts), and what is typed in others is kept for the reload.
+ * outbox are in the database, long forms keep their drafts (drafts.ts), and what is typed in others is kept for the reload (follow-typing.ts).
  *
  * @throws `TypeError` of a lost fetch where the service can't be reached; else an error whose `cause` is what was thrown for the part
  */
@@ -53,8 +53,7 @@ export async function recoverPart<Part>(bring: () => Promise<Part>): Promise<Par
     if (isServiceWell === null) throw error
     // In words of our own: for a browser's the router would have the page loaded anew, too.
     if (!isServiceWell || !mayReload()) throw new Error('A part is missing', { cause: error })
-    keepTyped()
-    location.reload()
+    reload()
     return whilePageGoes()
   }
 }

@@ -6,6 +6,7 @@ import { updateHolds } from './busy.ts'
 import { isEditionFreed } from './freed-editions.ts'
 import { isSparing } from './is-sparing.ts'
 import { observable } from './observable.ts'
+import { reload } from './reload.ts'
 import { whenIdle } from './when-idle.ts'
 import { within } from './within.ts'
 
@@ -71,9 +72,9 @@ function watchUpdates(workbox: Workbox): void {
     const isUpdate = isControlled
     isControlled = true
     if (!isUpdate) return
-    if (state.get().isTakingUpdate) location.reload()
+    if (state.get().isTakingUpdate) reload()
     // Another tab took the new version. This one keeps what it shows until its person agrees.
-    takeUpdate = () => location.reload()
+    takeUpdate = reload
     show({ updateReady: true })
   })
 }

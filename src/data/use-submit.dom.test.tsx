@@ -57,3 +57,15 @@ it('asks nobody who is signed in for any other failure', async () => {
   expect(asked).not.toHaveBeenCalled()
   expect(authStore.getSnapshot().user?.id).toBe('maryam')
 })
+
+it('tells that what was typed was sent, once it was', async () => {
+  const told = vi.fn()
+  addEventListener('jariyah:sent', told)
+  const { result: refused } = failing(422, 'name_missing')
+  await act(async () => void (await refused.current.submit()))
+  expect(told).not.toHaveBeenCalled()
+  const { result } = renderHook(() => useSubmit(async () => {}))
+  await act(async () => void (await result.current.submit()))
+  expect(told).toHaveBeenCalledOnce()
+  removeEventListener('jariyah:sent', told)
+})

@@ -30,6 +30,8 @@ export function useSubmit<Arguments extends unknown[]>(
       setFailure(null)
       try {
         await work(...given)
+        // What was typed in its form is not held any more (follow-typing.ts).
+        dispatchEvent(new Event('jariyah:sent'))
         return null
       } catch (error) {
         if (!(error instanceof CallError)) throw error

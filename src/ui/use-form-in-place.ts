@@ -9,9 +9,19 @@ export function useFormInPlace<Form extends string>() {
   const [{ open, left }, set] = useState<{ open: Form | null; left: Form | null }>({ open: null, left: null })
   const formsBefore = useRef<ReadonlySet<Element>>(new Set())
   useEffect(() => {
-    if (open === null || document.activeElement !== document.body) return
-    const form = [...document.forms].find(each => !formsBefore.current.has(each))
-    form?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    if (open === null) return
+    const look = () => {
+      const form = [...document.forms].find(each => !formsBefore.current.has(each))
+      if (!form) return
+      observer.disconnect()
+      if (document.activeElement !== document.body) return
+      form.querySelector<HTMLElement>('input, select, textarea')?.focus()
+    }
+    // One of a file of its own comes later.
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { subtree: true, childList: true })
+    look()
+    return () => observer.disconnect()
   }, [open])
   return {
     open,

@@ -109,7 +109,7 @@ function VariantFields({ variants, onType }: VariantFieldsProps) {
       <p className="text-sm text-soft">{t('tests.weightHint')}</p>
       {variants.length < mostVariants && (
         <div>
-          <Button variant="quiet" onClick={add}>
+          <Button data-more variant="quiet" onClick={add}>
             {t('tests.add')}
           </Button>
         </div>

@@ -7,12 +7,13 @@ import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { opened } from '../../ui/opened.tsx'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { InviteCard } from './InviteCard.tsx'
-import { NameForm } from './NameForm.tsx'
 import { OwnGifts } from './OwnGifts.tsx'
 
 const LevelLine = lazyExtra(async () => (await import('./LevelLine.tsx')).LevelLine)
+const NameForm = opened(async () => (await import('./NameForm.tsx')).NameForm)
 const RowPanel = lazyExtra(async () => (await import('./RowPanel.tsx')).RowPanel)
 
 interface Props {

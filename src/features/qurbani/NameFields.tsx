@@ -51,6 +51,7 @@ export function NameFields({ names, most, wrong, onChange }: Props) {
       {names.length < most && (
         <div>
           <Button
+            data-more
             variant="tint"
             icon={<Plus size={18} aria-hidden="true" />}
             onClick={() => onChange(before => [...before, ''])}
