@@ -1,5 +1,4 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -23,7 +22,6 @@ export function ReasonForm({ fresh, submitLabel, isGrave, children, onReason, on
   const { t } = useTranslation(['admin', 'errors'])
   const [reason, setReason] = useState('')
   const { run, isBusy, failure } = useAdminAct(fresh, onReason)
-  useHoldUpdates(reason !== '')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (await run(reason)) onDone()

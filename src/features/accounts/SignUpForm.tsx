@@ -3,7 +3,6 @@ import type { accounts } from '../../../contract/accounts.ts'
 import { client } from '../../data/browser-client.ts'
 import type { CallError } from '../../data/call-error.ts'
 import { announceConversion } from '../../data/conversions.ts'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -35,7 +34,6 @@ export function SignUpForm({ referralCode, onSignedUp }: Props) {
     await client.call<typeof accounts.signup>(accountRoutes.signup, { body })
     dropSignUpId()
   })
-  useHoldUpdates(Object.values(typed).some(text => text !== '' && text !== referralCode))
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const found = await submit()

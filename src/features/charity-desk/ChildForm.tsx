@@ -11,7 +11,6 @@ import {
 import type { ChildContent, childDesk, KeptFile } from '../../../contract/sponsorships.ts'
 import { client } from '../../data/browser-client.ts'
 import { newId } from '../../data/new-id.ts'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -41,8 +40,6 @@ export function ChildForm({ projects, file, onDone }: Props) {
   const [content, setContent] = useState<ChildContent>(
     () => file?.content ?? { ...blank, projectId: projects[0]?.id ?? '', lang: language },
   )
-  const [isChanged, setIsChanged] = useState(false)
-  useHoldUpdates(isChanged)
   const { run, isBusy, failure } = useDeskAct(
     async () => {
       await client.call<typeof childDesk.save>(route, { params: { id }, body: content })
@@ -52,7 +49,6 @@ export function ChildForm({ projects, file, onDone }: Props) {
   const part: ChildPartProps = {
     content,
     change(changed) {
-      setIsChanged(true)
       setContent(before => ({ ...before, ...changed }))
     },
     faultOf(field) {

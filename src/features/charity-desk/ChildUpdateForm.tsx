@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { childTextLength } from '../../../contract/sponsorship-words.ts'
 import type { childDesk, KeptFile } from '../../../contract/sponsorships.ts'
 import { client } from '../../data/browser-client.ts'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -39,7 +38,6 @@ export function ChildUpdateForm({ file, onDone }: { file: KeptFile; onDone: () =
   const offered = halvesToTell(file, new Date())
   const [at, setAt] = useState(0)
   const [typed, setTyped] = useState({ school: '', health: '', needs: '', lang: language })
-  useHoldUpdates(parts.some(part => typed[part] !== ''))
   const { run, isBusy, failure } = useDeskAct(
     async () => {
       const period = offered[at]

@@ -3,7 +3,6 @@ import type { KeptReport, ReportContent, reportDesk } from '../../../contract/pr
 import { reportKinds, reportLength, reportTypedLength } from '../../../contract/report-words.ts'
 import { client } from '../../data/browser-client.ts'
 import { newId } from '../../data/new-id.ts'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
@@ -36,8 +35,6 @@ function useReport({ projects, report }: Pick<Props, 'projects' | 'report'>) {
     const { projectId = only?.id ?? '', on = '', kind = null, text = '', lang = language } = report ?? {}
     return { projectId, on, kind, text, lang }
   })
-  const [isChanged, setIsChanged] = useState(false)
-  useHoldUpdates(isChanged)
   const { run, isBusy, failure } = useDeskAct(
     async () => {
       const input = { params: { id }, query: { lang: language }, body: typed }
@@ -48,10 +45,7 @@ function useReport({ projects, report }: Pick<Props, 'projects' | 'report'>) {
   return {
     id,
     typed,
-    change: (part: Partial<ReportContent>) => {
-      setIsChanged(true)
-      setTyped(before => ({ ...before, ...part }))
-    },
+    change: (part: Partial<ReportContent>) => setTyped(before => ({ ...before, ...part })),
     run,
     isBusy,
     faultOf: (field: keyof ReportContent) => {

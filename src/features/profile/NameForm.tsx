@@ -3,7 +3,6 @@ import type { User } from '../../../contract/accounts.ts'
 import type { profiles } from '../../../contract/profile.ts'
 import { auth } from '../../data/account/page-auth.ts'
 import { client } from '../../data/browser-client.ts'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +19,6 @@ export function NameForm({ user, onClose }: { user: User; onClose: () => void })
     const changed = await client.call<typeof profiles.put>(route, { body: typed })
     auth.update(changed.user)
   })
-  useHoldUpdates(typed.fullName !== user.fullName || typed.username !== user.username)
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault()
     const failed = await submit()

@@ -3,7 +3,6 @@ import { type FormEvent, useState } from 'react'
 import type { RefundStanding, refunds } from '../../../contract/refunds.ts'
 import { client } from '../../data/browser-client.ts'
 import { newId } from '../../data/new-id.ts'
-import { useHoldUpdates } from '../../data/use-hold-updates.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -56,7 +55,6 @@ export function RefundForm({ id, standing, onClose }: Props) {
     const answer = await client.call<typeof refunds.ask>(askRoute, { params: { id }, body })
     queries.setQueryData(refundQuery(id).queryKey, answer)
   })
-  useHoldUpdates(reason !== '')
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if ((await submit()) === null) {

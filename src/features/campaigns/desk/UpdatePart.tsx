@@ -4,7 +4,6 @@ import { campaignLimits } from '../../../../contract/campaign-rules.ts'
 import type { myCampaigns, OwnCampaign } from '../../../../contract/my-campaigns.ts'
 import { client } from '../../../data/browser-client.ts'
 import { newId } from '../../../data/new-id.ts'
-import { useHoldUpdates } from '../../../data/use-hold-updates.ts'
 import { useSubmit } from '../../../data/use-submit.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,7 +23,6 @@ export function UpdatePart({ campaign: { id } }: { campaign: OwnCampaign }) {
   const [typed, setTyped] = useState(blank)
   // One id for one update: pressing again after a fault is the same update.
   const updateId = useRef<string | null>(null)
-  useHoldUpdates(typed.text !== '')
   const { submit, isBusy, failure } = useSubmit(async () => {
     updateId.current ??= newId()
     await client.call<typeof myCampaigns.tell>(campaignRoutes.tell, {
