@@ -6,6 +6,8 @@ import type { Invariant } from './violation.ts'
 export interface BookRule {
   invariant: Invariant
   rule: string
+  /** As a violation of it says. */
+  advice?: string
   broken: SQL
 }
 

@@ -15,6 +15,8 @@ async function run(): Promise<number> {
     for (const { invariant, rule, subject, expected, found } of violations) {
       process.stdout.write(`${invariant} ${subject}: ${rule}; expected ${expected}, found ${found}\n`)
     }
+    for (const advice of new Set(violations.flatMap(violation => violation.advice ?? [])))
+      process.stdout.write(`what to do: ${advice}\n`)
     if (violations.length > 0) return 1
     const head = await newestHead(db.q)
     process.stdout.write(`books in order: ${head?.size ?? 0} journals, root ${head?.root ?? 'of nothing'}\n`)

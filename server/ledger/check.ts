@@ -25,11 +25,14 @@ export async function checkLedger(db: Database, publicKey?: string): Promise<Vio
   return violations
 }
 
-async function checkRule({ q }: Database, { invariant, rule, broken }: BookRule): Promise<Violation[]> {
+async function checkRule(
+  { q }: Database,
+  { invariant, rule, advice, broken }: BookRule,
+): Promise<Violation[]> {
   const found = await rows<Pick<Violation, 'subject' | 'expected' | 'found'>>(
     q,
     sql`select json_build_object('subject', b.subject, 'expected', coalesce(b.expected, 'nothing'),
       'found', coalesce(b.found, 'nothing')) as row from (${broken}) b`,
   )
-  return found.map(violation => ({ invariant, rule, ...violation }))
+  return found.map(violation => ({ invariant, rule, ...violation, ...(advice !== undefined && { advice }) }))
 }

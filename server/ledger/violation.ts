@@ -10,4 +10,6 @@ export interface Violation {
   subject: string
   expected: string
   found: string
+  /** What a person can do about it, where that is not plain. */
+  advice?: string
 }

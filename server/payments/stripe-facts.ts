@@ -74,7 +74,7 @@ export function refundOf(
       eventId: kind === 'refunded' ? eventId : `${eventId}:failed`,
       refundId: refund.id,
       ...(key !== undefined && { refundKey: key }),
-      ...(failedAt && kind === 'refund_failed' && { failedAt: failedAt.toISOString() }),
+      ...(failedAt && { failedAt: failedAt.toISOString() }),
       ...(paymentRef !== null && { paymentRef }),
     },
   ]

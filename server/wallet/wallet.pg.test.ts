@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
@@ -577,6 +578,27 @@ eachDatabase('The sadaqah wallet', open => {
       await inOrder()
     })
 
+    it('that counts as real is named with what to do, and is in order when that is done', async () => {
+      const { browser } = await richMember('oldtester', 1000)
+      const { q } = world.service.db
+      const offer = gift(1000)
+      await give(browser, offer)
+      await q.execute(sql`update donation set is_test = false where id = ${offer.id}`)
+      expect(await checkLedger(world.service.db)).toMatchObject([
+        {
+          rule: 'a gift from a balance of test money is a test gift, from any other a real one',
+          subject: offer.id,
+          expected: 'test money',
+          found: 'real money',
+          advice: expect.stringContaining('Test money that counts as real'),
+        },
+      ])
+      const told = readFileSync(new URL('../../docs/ledger.md', import.meta.url), 'utf8')
+      const [, statement = ''] = /`(update donation set is_test = true .*)`/.exec(told) ?? []
+      await q.execute(sql.raw(statement.replace('…', offer.id)))
+      await inOrder()
+    })
+
     it('keeps nobody from leaving', async () => {
       const { browser, username } = await world.member('unfunded')
       await topUp(browser, 1000)
@@ -662,7 +684,7 @@ eachDatabase('A wallet that was filled before it knew of test money', open => {
     ])
     // The test money in a wallet with real money is shown to whoever checks the books.
     expect(await checkLedger(world.service.db)).toMatchObject([
-      { rule: 'a balance of test money is filled with and gives test money, any other real money' },
+      { rule: 'a balance of test money is filled with test money, any other with real money' },
     ])
   })
 })
