@@ -117,6 +117,28 @@ test('a payment that is declined is said, and tried again it is paid once', asyn
   await context.close()
 })
 
+test('a gift that is put back into the basket cannot be paid on the page that was left', async ({
+  browser,
+  baseURL,
+}) => {
+  const say = sayIn('en')
+  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
+  const page = await context.newPage()
+  await giveToGaza(page, say, '1543', 'checkout:pay')
+  await page.waitForURL('**/pay/sandbox/**')
+  const left = page.url()
+  await page.getByRole('button', { name: say('sandbox:cancel') }).click()
+  await page.getByRole('button', { name: say('gifts:act.basket') }).click()
+  await page.waitForURL('**/fast-checkout')
+  await expect(async () => {
+    await page.goto(left)
+    await expect(page.getByRole('heading')).toBeVisible()
+    await expect(page.getByRole('button')).toHaveCount(0)
+  }).toPass()
+  expect(await giftsOf(page, 154_300)).toBe(0)
+  await context.close()
+})
+
 test('a page that is reloaded while it sends the gift does not give it twice', async ({
   browser,
   baseURL,
