@@ -11,6 +11,13 @@ export const artShape = z.object({
   path: z.string().check(z.regex(/^M[\d\sA-Za-z.-]+$/)),
 })
 
+/** Shapes from back to front, by the name of what they draw. */
+export const drawings = z.record(
+  z.string().check(z.regex(/^[a-z]+$/)),
+  z.array(artShape).check(z.minLength(1)),
+)
+export type Drawings = z.output<typeof drawings>
+
 /** A page that tells of a cause and takes gifts for it. Which projects, and how far they are, comes from the catalogue. */
 export const causePage = z.object({
   kind: z.literal('cause'),

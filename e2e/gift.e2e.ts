@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page, test } from '@playwright/test'
 import { readPdfLines } from '../tests/harness/read-pdf.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
@@ -55,6 +55,11 @@ async function giftsOf(page: Page, minor: number): Promise<number> {
   return entries.filter(isIt).length
 }
 
+async function openInEnglish(browser: Browser, baseURL: string | undefined) {
+  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
+  return { say: sayIn('en'), context, page: await context.newPage() }
+}
+
 const readers: Required<Pick<Reader, 'language' | 'screen'>>[] = [
   { language: 'en', screen: 'phone' },
   { language: 'en', screen: 'desktop' },
@@ -103,9 +108,7 @@ for (const [at, reader] of readers.entries()) {
 }
 
 test('a payment that is declined is said, and tried again it is paid once', async ({ browser, baseURL }) => {
-  const say = sayIn('en')
-  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
-  const page = await context.newPage()
+  const { say, context, page } = await openInEnglish(browser, baseURL)
   await giveToGaza(page, say, '1541', 'checkout:pay')
   await page.waitForURL('**/pay/sandbox/**')
   await page.getByRole('button', { name: say('sandbox:decline') }).click()
@@ -121,9 +124,7 @@ test('a gift that is put back into the basket cannot be paid on the page that wa
   browser,
   baseURL,
 }) => {
-  const say = sayIn('en')
-  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
-  const page = await context.newPage()
+  const { say, context, page } = await openInEnglish(browser, baseURL)
   await giveToGaza(page, say, '1545', 'checkout:pay')
   await page.waitForURL('**/pay/sandbox/**')
   const left = page.url()
@@ -143,9 +144,7 @@ test('a page that is reloaded while it sends the gift does not give it twice', a
   browser,
   baseURL,
 }) => {
-  const say = sayIn('en')
-  const context = await openAs(browser, baseURL ?? '', { language: 'en' })
-  const page = await context.newPage()
+  const { say, context, page } = await openInEnglish(browser, baseURL)
   const held = Promise.withResolvers<void>()
   // The first is on its way for ever.
   await context.route('**/api/donations', () => held.resolve(), { times: 1 })

@@ -1,10 +1,6 @@
-import * as z from 'zod/mini'
-import { artShape } from '../../contract/cause-pages.ts'
+import { type Drawings, drawings } from '../../contract/cause-pages.ts'
 import { type ContentFile, hash8 } from './output.ts'
 import { readContent } from './packages.ts'
-
-const drawings = z.record(z.string().check(z.regex(/^[a-z]+$/)), z.array(artShape).check(z.minLength(1)))
-type Drawings = z.output<typeof drawings>
 
 const mixed = (percent: number) =>
   `fill="color-mix(in oklab, var(--color-primary) ${percent}%, var(--color-base-100))"`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { artShape, type CausePage, causePage } from '../../contract/cause-pages.ts'
+import { type CausePage, causePage, type Drawings, drawings } from '../../contract/cause-pages.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../service.ts'
@@ -15,7 +15,6 @@ const plan = z.strictObject({
   art: z.string(),
   ...z.pick(causePage, { causes: true, projects: true, duas: true }).shape,
 })
-const drawings = z.record(z.string(), z.array(artShape).check(z.minLength(1)))
 const words = z.strictObject(
   z.pick(causePage, { title: true, description: true, story: true, steps: true, questions: true }).shape,
 )
@@ -47,7 +46,7 @@ export async function readCausePages(
   }))
 }
 
-function drawingOf(drawn: z.output<typeof drawings>, name: string): CausePage['art'] {
+function drawingOf(drawn: Drawings, name: string): CausePage['art'] {
   const found = drawn[name]
   if (!found) throw new Error(`content/causes: there is no drawing ${name}`)
   return found

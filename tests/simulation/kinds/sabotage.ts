@@ -1,4 +1,4 @@
-import type { PaymentPort } from '../../../server/payments/port.ts'
+import type { PaymentEvent, PaymentPort, PayoutEvent } from '../../../server/payments/port.ts'
 import { uuid7 } from '../../../src/data/ids.ts'
 import type { Sabotage } from '../device.ts'
 import { sabotages } from '../sabotage.ts'
@@ -28,6 +28,15 @@ const freshId = (): string =>
     0,
     Uint8Array.from({ length: 10 }, (_, place) => (made++ >>> place) & 255),
   )
+
+/** Does not hear of these in any letter. */
+const deafTo =
+  (...kinds: readonly (PaymentEvent | PayoutEvent)['kind'][]) =>
+  (port: PaymentPort): PaymentPort => ({
+    ...port,
+    readWebhook: async (...letter) =>
+      (await port.readWebhook(...letter)).filter(({ kind }) => !kinds.includes(kind)),
+  })
 
 /** Tells twice of what it is told twice. */
 function forgetful(): (port: PaymentPort) => PaymentPort {
@@ -90,13 +99,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     kind: disputes,
     finds: /^stuck: disputed gift/,
     sabotage: {
-      payments: port => ({
-        ...port,
-        readWebhook: async (...letter) =>
-          (await port.readWebhook(...letter)).filter(
-            ({ kind }) => kind !== 'dispute_won' && kind !== 'dispute_lost',
-          ),
-      }),
+      payments: deafTo('dispute_won', 'dispute_lost'),
     },
   },
   'pays a batch without a transaction': {
@@ -129,11 +132,7 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     kind: webhooks,
     finds: /^lost: a payout/,
     sabotage: {
-      payments: port => ({
-        ...port,
-        readWebhook: async (...letter) =>
-          (await port.readWebhook(...letter)).filter(({ kind }) => kind !== 'payout_failed'),
-      }),
+      payments: deafTo('payout_failed'),
     },
   },
   'takes each telling of a payout for another one': {
