@@ -81,6 +81,15 @@ export function slugsOf(rows: readonly Pick<CityRow, 'name' | 'country'>[]): str
   })
 }
 
+/** Where GeoNames writes other letters in Latin ones by the rules of scholars: `Ţahţā`. */
+const written = new Set('SA EG IQ SY YE JO AE OM SD LY PS KW QA BH IR AF PK IN BD NP JP RU UA BY'.split(' '))
+/** Long vowels, the dots and hooks below, and what stands for a letter that Latin has not. */
+const scholarly = /[\u0304\u0307\u0323\u0327\u0331\u0332]|[‘’'](?!s\b)/g
+
+/** As newspapers write it. */
+export const plainName = ({ name, country }: Pick<CityRow, 'name' | 'country'>): string =>
+  written.has(country) ? name.normalize('NFD').replace(scholarly, '').normalize('NFC') : name
+
 const namesOf = (): Names => {
   const imported = readContent('cities/imported/names.json') as Names
   const ours = readContent('cities/names.json') as Names
@@ -91,7 +100,7 @@ const namesOf = (): Names => {
 /** The pack of all cities. English names of our own stand in place of GeoNames' spelling. */
 export function cityPack(): CityPack {
   const known = namesOf()
-  const rows = checkCities(readCities()).map(row => ({ ...row, name: known[row.id]?.en ?? row.name }))
+  const rows = checkCities(readCities()).map(row => ({ ...row, name: known[row.id]?.en ?? plainName(row) }))
   const zones = [...new Set(rows.map(({ zone }) => zone))].sort()
   const slugs = slugsOf(rows)
   const local: Record<string, Record<string, string>> = {}

@@ -11,12 +11,16 @@ export function foldNames({ names, local }: CityPack): CityNames {
   return all
 }
 
+/** What many say without it, and write with it: السويس. */
+const article = 'ال'
+
 /** 0 for the name itself, then names that begin so, then names of which a word does; -1 for none. */
 function rankOf(names: readonly string[], asked: string): number {
+  const withArticle = article + asked
   let best = -1
   for (const name of names) {
-    if (name === asked) return 0
-    if (name.startsWith(asked)) best = 1
+    if (name === asked || name === withArticle) return 0
+    if (name.startsWith(asked) || name.startsWith(withArticle)) best = 1
     else if (best < 0 && name.includes(` ${asked}`)) best = 2
   }
   return best
