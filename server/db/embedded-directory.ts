@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { countRows } from './count-rows.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFs } from './durable-fs.ts'
 import { type Migration, migrate } from './migrate.ts'
@@ -76,8 +77,11 @@ async function start(
   return pg
 }
 
-/** PostgreSQL without its postmaster makes no checkpoints by itself: without these the WAL would grow for ever. */
-function checkpointWhenLarge(pg: PGlite): () => void {
+/**
+ * PostgreSQL without its postmaster makes no checkpoints by itself: without these the WAL would grow for ever. Nor does it count
+ * its rows: it would plan each query as if every table were small.
+ */
+function keepUp(pg: PGlite): () => void {
   let last = '0/0'
   const check = async () => {
     const { rows } = await pg.query<{ now: string; grown: number }>(
@@ -88,6 +92,7 @@ function checkpointWhenLarge(pg: PGlite): () => void {
     if (!row || row.grown < walLimitBytes) return
     last = row.now
     await pg.exec('checkpoint')
+    await pg.exec(countRows)
   }
   // A failing database shows itself to whoever queries it next.
   const timer = setInterval(() => void check().catch(() => {}), checkEveryMs)
@@ -105,9 +110,9 @@ export async function openDirectory(
   const files = join(directory, 'pg')
   try {
     const pg = await start(files, setAsideIncomplete(files), migrations, onFsync)
-    const stopCheckpoints = checkpointWhenLarge(pg)
+    const stop = keepUp(pg)
     const close = async () => {
-      stopCheckpoints()
+      stop()
       await pg.exec('checkpoint')
       await pg.close()
       unlock()

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ConfigError } from '../config.ts'
 import type { Database } from './database.ts'
@@ -120,6 +121,28 @@ it('brings each transaction to the disk before it says that it is done, and keep
   const again = await openEmbedded(directory)
   expect(await ids(again)).toEqual(expect.arrayContaining(['a', 'b', 'c']))
   await again.close()
+})
+
+it('counts its rows once much was written, for its plans: not those of small tables', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const db = await openEmbedded(directory)
+  await db.q.execute(sql`create table few as select 1 as n`)
+  await db.q.execute(sql`create table many as select generate_series(1, 20000) as n`)
+  await db.q.execute(sql`select pg_logical_emit_message(false, 'much', repeat('x', 33554432))`)
+  vi.advanceTimersByTime(60_000)
+  vi.useRealTimers()
+  const counted = async () => {
+    const { rows } = await db.q.execute(
+      sql`select relname as name, reltuples::int as rows from pg_class where relname in ('few', 'many') order by 1`,
+    )
+    return rows
+  }
+  await expect.poll(counted).toEqual([
+    { name: 'few', rows: -1 },
+    { name: 'many', rows: 20_000 },
+  ])
+  await db.q.execute(sql`drop table few, many`)
+  await db.close()
 })
 
 it('closes with a whole backup while the one of the hour is being written', async () => {
