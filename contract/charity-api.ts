@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { currency } from './currency.ts'
 import { purposes } from './disbursements.ts'
 import { endpoint } from './endpoint.ts'
-import { journalKinds } from './ledger.ts'
+import { entryKind } from './ledger.ts'
 
 /** How an answer comes: amounts are minor units in JSON, and major units with a point in CSV. */
 const format = z._default(z.enum(['json', 'csv']), 'json')
@@ -60,7 +60,7 @@ const apiFund = z.object({
 
 const apiStatementLine = z.object({
   at: z.string(),
-  kind: z.enum(journalKinds),
+  kind: entryKind,
   project: z.string(),
   currency,
   /** What the fund gained; less than zero where it lost. */

@@ -23,6 +23,12 @@ export const journalKinds = [
 
 export type JournalKind = (typeof journalKinds)[number]
 
+export const isJournalKind = (kind: string): kind is JournalKind =>
+  (journalKinds as readonly string[]).includes(kind)
+
+/** Of an entry as it is read. A later edition's log has kinds that this one does not know: they are read, hashed and shown all the same. */
+export const entryKind = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,39}$/))
+
 export const posting = z.object({
   /** Public account name, e.g. `fund/gaza-emergency` or `clearing/stripe`. */
   account: z.string(),
@@ -35,7 +41,7 @@ export const posting = z.object({
 export const entry = z.object({
   v: z.literal(1),
   journal: z.string(),
-  kind: z.enum(journalKinds),
+  kind: entryKind,
   at: z.string(),
   postings: z.array(posting),
   /** Hex SHA-256 of the donor's salt and donation id; empty for journals without a gift. */

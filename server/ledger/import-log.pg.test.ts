@@ -147,6 +147,18 @@ eachDatabase('A downloaded public log', open => {
     expect((await db.q.execute(sql`select from journal`)).rows).toEqual([])
   })
 
+  it('is refused for an entry of a kind that this edition does not know, in one line, and nothing is stored', async () => {
+    const later = await openBooks(await open(), 'a later edition')
+    await later.post(received('gaza', 500))
+    await later.post({ ...disbursed('gaza', 200), kind: 'pledge' as never })
+    await sequence(later)
+    const db = await open()
+    await expect(into(db, await textOf(later.db, later.signer.publicKeyHex))).rejects.toThrow(
+      /^entry 1 is of a kind that this edition does not know: pledge\.[^\n]*$/,
+    )
+    expect((await db.q.execute(sql`select from journal`)).rows).toEqual([])
+  })
+
   it('gives the same entries, heads and root in an empty database, byte for byte', async () => {
     const db = await open()
     const head = await newestHead(books.db.q)

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
 import { sql } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import type { TreeHead } from '../../contract/ledger.ts'
+import { isJournalKind, type TreeHead } from '../../contract/ledger.ts'
 import { logFileEntry, logFileHead } from '../../contract/log-file.ts'
 import { type KnownBefore, type LogReport, verifyLog } from '../../contract/verify-log.ts'
 import { ConfigError } from '../config.ts'
@@ -104,6 +104,10 @@ async function takeFile(tx: Queries, file: string): Promise<void> {
 /** Nothing is known of where it came from: the journal is its own source. */
 async function post(tx: Queries, { index, entry }: LoggedEntry): Promise<void> {
   const { journal, kind, at, commitment, postings } = entry
+  if (!isJournalKind(kind))
+    throw new ConfigError(
+      `entry ${index} is of a kind that this edition does not know: ${kind}. A newer one imports it`,
+    )
   const isNew = await postJournal(tx, {
     id: journal,
     sourceId: journal,

@@ -19,19 +19,30 @@ import { useCheck } from './use-check.ts'
 export function EntryCard({ row }: { row: LedgerRow }) {
   const { t } = useTranslation('ledger')
   const number = entryNumber(row.index)
+  const { kind } = row.entry
+  const name = t(`kind.${kind}`, { defaultValue: '' })
   return (
     <Card className="gap-3">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-base">{t('entry.title', { number })}</h3>
-        <Pill tone={row.entry.kind === 'gift' ? 'green' : 'plain'}>{t(`kind.${row.entry.kind}`)}</Pill>
+        <Pill tone={kind === 'gift' ? 'green' : 'plain'}>{name || t('entry.otherKind')}</Pill>
         <span className="text-sm text-soft sm:ms-auto">
           <Moment at={row.entry.at} />
         </span>
       </header>
+      <KindNote kind={name === '' ? 'other' : kind} />
       <Postings row={row} />
       <EntryCheck row={row} number={number} />
     </Card>
   )
+}
+
+/** Kinds whose names do not say enough. `other`: an app that was installed long ago reads a log that has gone on. */
+const explained = ['set_aside', 'given_back', 'other']
+
+function KindNote({ kind }: { kind: string }) {
+  const { t } = useTranslation('ledger')
+  return explained.includes(kind) && <p className="text-sm text-soft">{t(`entry.about.${kind}`)}</p>
 }
 
 function Postings({ row: { entry, titles } }: { row: LedgerRow }) {

@@ -31,15 +31,19 @@ const sideOf: Record<AccountKind, Side> = {
 
 const isKind = (text: string): text is AccountKind => Object.hasOwn(sideOf, text)
 
-/** Which are called by their second part: what we owe to wallets (`liability/wallets`), payments that no gift takes. */
-const isBySecond = (first: string, second: string): boolean =>
-  first === 'liability' || (first === 'reserve' && second === 'set-aside')
+/** Those whose whole name says what they are, as `liability/wallets` is what we owe to wallets; the like of another name is unknown. */
+const byName: Readonly<Record<string, AccountKind>> = {
+  'liability/wallets': 'wallets',
+  'liability/gift-cards': 'gift-cards',
+  'reserve/disputes': 'reserve',
+  'reserve/set-aside': 'set-aside',
+}
 
-/** `fund/gaza` is a fund, `clearing/stripe` is held by a provider, `liability/wallets` is what we owe to wallets. */
+/** `fund/gaza` is a fund, `clearing/stripe` is held by a provider. */
 export function accountKind(account: string): AccountKind {
-  const [first = '', second = ''] = account.split('/')
-  const kind = isBySecond(first, second) ? second : first
-  return isKind(kind) ? kind : 'other'
+  const [first = ''] = account.split('/')
+  if (first === 'liability' || first === 'reserve') return byName[account] ?? 'other'
+  return isKind(first) ? first : 'other'
 }
 
 /** `stripe` of `clearing/stripe`; empty where the account has no second part. */
