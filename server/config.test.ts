@@ -125,6 +125,12 @@ describe('Production', () => {
     })
   })
 
+  it('invents no gifts beside real ones', () => {
+    expect(refusal({ ...production, SEED_DEMO: 'true' })).toContain('SEED_DEMO')
+    const tried = { ...production, ...stripe('sk_test_a'), ALLOW_SANDBOX: 'true', SEED_DEMO: 'true' }
+    expect(readConfig(tried).seedDemo).toBe(true)
+  })
+
   it('says where it is reached', () => {
     expect(refusal(without(production, 'PUBLIC_URL'))).toContain('PUBLIC_URL must be set')
   })

@@ -200,25 +200,34 @@ function refuseLiveOnEmbedded({ stripe, databaseUrl }: Config): void {
     throw new ConfigError('Live payments need DATABASE_URL: the embedded database is for trying out')
 }
 
-function refuseUnsafe(config: Config, env: Env): void {
-  if (!config.stripe && !config.allowSandboxInProduction) {
-    throw new ConfigError(
+/** What production is not started with, and what is said of it. */
+function unsafe({ stripe, ...config }: Config, env: Env): readonly (readonly [boolean, string])[] {
+  const isLive = stripe !== null && isLiveKey(stripe)
+  return [
+    [
+      !stripe && !config.allowSandboxInProduction,
       'In production the sandbox takes no gifts: set STRIPE_SECRET_KEY, or ALLOW_SANDBOX=true to say that test money is meant',
-    )
-  }
-  if (config.stripe && !isLiveKey(config.stripe) && !config.allowSandboxInProduction) {
-    throw new ConfigError(
+    ],
+    [
+      stripe !== null && !isLive && !config.allowSandboxInProduction,
       "STRIPE_SECRET_KEY is of Stripe's test mode: in production set the live one, or ALLOW_SANDBOX=true to say that test money is meant",
-    )
-  }
-  if (!config.mail.smtp && !config.allowCapturedMailInProduction) {
-    throw new ConfigError(
+    ],
+    [
+      isLive && config.seedDemo,
+      'SEED_DEMO=true is refused with live payments in production: its gifts are invented',
+    ],
+    [
+      !config.mail.smtp && !config.allowCapturedMailInProduction,
       'In production mail must reach people: set SMTP_URL and MAIL_FROM, or ALLOW_CAPTURED_MAIL=true to keep it in the database',
-    )
-  }
-  if (!env.PUBLIC_URL) {
-    throw new ConfigError(
+    ],
+    [
+      !env.PUBLIC_URL,
       'In production PUBLIC_URL must be set: links in mail and the way back from payment begin with it (https://give.example.org)',
-    )
-  }
+    ],
+  ]
+}
+
+function refuseUnsafe(config: Config, env: Env): void {
+  const found = unsafe(config, env).find(([isSo]) => isSo)
+  if (found) throw new ConfigError(found[1])
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { openAccounts } from './accounts/open-accounts.ts'
 import { refuseTestAccounts, seedTestAccounts } from './accounts/test-accounts.ts'
 import { makeBus } from './bus.ts'
+import { refuseDemonstration } from './catalogue/refuse-demonstration.ts'
 import { seedCatalogue } from './catalogue/seed-catalogue.ts'
 import { seedCausePages } from './catalogue/seed-cause-pages.ts'
 import { seedDemo } from './catalogue/seed-demo.ts'
@@ -50,6 +51,7 @@ export async function startService(config: Config): Promise<Running> {
   const service = await openService(config)
   try {
     await seedCatalogue(service.db)
+    await refuseDemonstration(service)
     await seedCharities(service.db)
     await seedCms(service.db, service.clock)
     await seedCausePages(service.db, service.clock)

@@ -13,8 +13,12 @@ const positive = z.int().check(z.positive())
 const inAll = <T extends z.core.$ZodType>(text: T) =>
   z.strictObject(Object.fromEntries(languages.map(language => [language, text])) as Record<Language, T>)
 
+/** Invented for the demonstration: with it open, production takes no real money. */
+const isDemo = z.optional(z.boolean())
+
 const charity = z.strictObject({
   id,
+  isDemo,
   name: words,
   country: z.string().check(z.regex(/^[A-Z]{2}$/)),
   about: inAll(words),
@@ -24,6 +28,9 @@ const cause = z.strictObject({ id, kind: z.enum(causeKinds), title: inAll(words)
 
 const project = z.strictObject({
   id,
+  isDemo,
+  /** Not there: it is left as it is, and a new one is open. */
+  isOpen: z.optional(z.boolean()),
   causeId: id,
   charityId: id,
   kind: z.enum(causeKinds),

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { causeKinds } from '../../contract/catalogue.ts'
 import { languages } from '../../contract/languages.ts'
 import { reportKinds } from '../../contract/report-words.ts'
+import { ConfigError } from '../config-error.ts'
 
 const content = new URL('../../content/', import.meta.url)
 
@@ -14,6 +15,7 @@ const texts = inLanguages(z.string())
 const charities = z.array(
   z.object({
     id: z.string(),
+    isDemo: z._default(z.boolean(), false),
     name: z.string(),
     country: z.string(),
     about: z.record(z.string(), z.string()),
@@ -22,6 +24,8 @@ const charities = z.array(
 const causes = z.array(z.object({ id: z.string(), kind: z.enum(causeKinds), title: texts, summary: texts }))
 const project = z.object({
   id: z.string(),
+  isDemo: z._default(z.boolean(), false),
+  isOpen: z.optional(z.boolean()),
   causeId: z.string(),
   charityId: z.string(),
   kind: z.enum(causeKinds),
@@ -46,17 +50,51 @@ const reports = z.array(
 )
 const rates = z.object({ date: z.string(), source: z.string(), rates: z.record(z.string(), z.number()) })
 
-const read = <T extends z.ZodMiniType>(name: string, schema: T): z.output<T> =>
-  schema.parse(JSON.parse(readFileSync(new URL(name, content), 'utf8')))
+function readFrom<T extends z.ZodMiniType>(directory: URL, name: string, schema: T): z.output<T> {
+  try {
+    return schema.parse(JSON.parse(readFileSync(new URL(name, directory), 'utf8')))
+  } catch (error) {
+    throw new ConfigError(`content/${name} can't be used: ${whyOf(error)}`)
+  }
+}
 
-/** The catalogue as it is written in `content/`, in the order of its files. */
-export function readCatalogueContent() {
-  const names = readdirSync(new URL('catalogue/projects/', content)).filter(name => name.endsWith('.json'))
-  return {
+function whyOf(error: unknown): string {
+  const issue = error instanceof z.core.$ZodError ? error.issues[0] : undefined
+  if (issue) return `${issue.path.map(String).join('.')} is not what it must be`
+  return error instanceof Error ? error.message : String(error)
+}
+
+/**
+ * The catalogue as it is written in `content/`, in the order of its files. An operator puts their own into some of them:
+ * throws ConfigError with one line for a file that can't be used.
+ */
+export function readCatalogueContent(directory: URL = content) {
+  const read = <T extends z.ZodMiniType>(name: string, schema: T) => readFrom(directory, name, schema)
+  const names = readdirSync(new URL('catalogue/projects/', directory)).filter(name => name.endsWith('.json'))
+  const catalogue = {
     charities: read('catalogue/charities.json', charities),
     causes: read('catalogue/causes.json', causes),
     projects: names.sort().map(name => read(`catalogue/projects/${name}`, project)),
     reports: read('demo/reports.json', reports),
     rates: read('rates.json', rates),
+  }
+  refuseUnknown(catalogue)
+  return catalogue
+}
+
+function refuseUnknown({
+  charities: all,
+  causes: groups,
+  projects,
+}: {
+  charities: readonly { id: string }[]
+  causes: readonly { id: string }[]
+  projects: readonly { id: string; charityId: string; causeId: string }[]
+}): void {
+  for (const { id, charityId, causeId } of projects) {
+    if (!all.some(known => known.id === charityId))
+      throw new ConfigError(`content/catalogue: ${id} names the charity ${charityId}, which is not there`)
+    if (!groups.some(known => known.id === causeId))
+      throw new ConfigError(`content/catalogue: ${id} names the cause ${causeId}, which is not there`)
   }
 }

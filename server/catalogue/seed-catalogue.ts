@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, notInArray, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { isCurrency } from '../../contract/money.ts'
 import type { Database, Queries } from '../db/database.ts'
@@ -7,17 +7,22 @@ import { readCatalogueContent } from './content.ts'
 import { forgetCatalogue } from './load-catalogue.ts'
 import { projectReport } from './project-report.ts'
 
+type Content = ReturnType<typeof readCatalogueContent>
+
 /**
- * Brings causes, charities, projects and rates to what `content/` says. Rows that are not in the content, and
- * whether a project is open, are left as they are. The content is a demonstration until an operator replaces it.
+ * Brings causes, charities, projects and rates to what `content/` says. Rows that are not in the content, and whether a
+ * project is open where the content does not say so, are left as they are; but a project of the demonstration that has
+ * left the content is closed.
  */
-export async function seedCatalogue(db: Database): Promise<void> {
-  const content = readCatalogueContent()
+export async function seedCatalogue(db: Database, content: Content = readCatalogueContent()): Promise<void> {
   await db.transaction(async tx => {
     await tx
       .insert(charity)
-      .values(content.charities.map(row => ({ ...row, isDemo: true })))
-      .onConflictDoUpdate({ target: charity.id, set: excluded(charity, ['name', 'country', 'about']) })
+      .values(content.charities)
+      .onConflictDoUpdate({
+        target: charity.id,
+        set: excluded(charity, ['name', 'country', 'about', 'isDemo']),
+      })
     await tx
       .insert(cause)
       .values(content.causes.map((row, position) => ({ ...row, position, isDemo: true })))
@@ -27,9 +32,10 @@ export async function seedCatalogue(db: Database): Promise<void> {
       })
     await tx
       .insert(project)
-      .values(content.projects.map((row, position) => ({ ...row, position, isDemo: true })))
+      .values(content.projects.map((row, position) => ({ ...row, position })))
       .onConflictDoUpdate({ target: project.id, set: excluded(project, projectColumns) })
-    await seedReports(tx, content.reports)
+    await openAndClose(tx, content.projects)
+    await seedReports(tx, content)
     const { date, source, rates } = content.rates
     const perGbp = Object.fromEntries(Object.entries(rates).filter(([code]) => isCurrency(code)))
     // A day's rates stay as they were, so that a price can be computed again.
@@ -38,14 +44,26 @@ export async function seedCatalogue(db: Database): Promise<void> {
   forgetCatalogue(db)
 }
 
-async function seedReports(
-  tx: Queries,
-  reports: ReturnType<typeof readCatalogueContent>['reports'],
-): Promise<void> {
-  if (reports.length === 0) return
+async function openAndClose(tx: Queries, projects: Content['projects']): Promise<void> {
+  const ids = projects.map(({ id }) => id)
+  await tx
+    .update(project)
+    .set({ isOpen: false })
+    .where(and(eq(project.isDemo, true), notInArray(project.id, ids)))
+  for (const isOpen of [true, false]) {
+    const told = projects.filter(each => each.isOpen === isOpen).map(({ id }) => id)
+    if (told.length > 0) await tx.update(project).set({ isOpen }).where(inArray(project.id, told))
+  }
+}
+
+/** What invented projects have done is told of those that are there. */
+async function seedReports(tx: Queries, { reports, projects }: Content): Promise<void> {
+  const invented = new Set(projects.filter(({ isDemo }) => isDemo).map(({ id }) => id))
+  const told = reports.filter(({ projectId }) => invented.has(projectId))
+  if (told.length === 0) return
   await tx
     .insert(projectReport)
-    .values(reports.map(({ on, text, ...row }) => ({ ...row, happenedOn: on, words: text, isDemo: true })))
+    .values(told.map(({ on, text, ...row }) => ({ ...row, happenedOn: on, words: text, isDemo: true })))
     .onConflictDoUpdate({
       target: projectReport.id,
       set: excluded(projectReport, ['projectId', 'happenedOn', 'kind', 'words']),
@@ -66,6 +84,7 @@ const projectColumns = [
   'goalMinorGbp',
   'isRestricted',
   'zakatCategory',
+  'isDemo',
 ]
 
 /** `set` of an upsert: each column takes the value that the insert brought. */

@@ -26,9 +26,12 @@ export async function seedDemo(service: Service): Promise<void> {
   const { deliveries } = readRecipe()
   const now = service.clock.now()
   const deliveredAt = new Date(now.getTime() - deliveries.daysAgo * dayMs)
-  const campaigns = demoCampaigns(now)
+  const catalogue = await loadCatalogue(service)
+  const gifts = makeDemoGifts(catalogue, random, now)
+  // An operator's own catalogue has no past to invent.
+  if (gifts.length === 0) return
+  const campaigns = demoCampaigns(now).filter(({ content }) => catalogue.projects.has(content.projectId))
   await service.db.transaction(tx => insertDemoCampaigns(tx, campaigns, service))
-  const gifts = makeDemoGifts(await loadCatalogue(service), random, now)
   nameCampaigns(gifts, campaigns)
   const { before = [], after = [] } = Object.groupBy(gifts, ({ at }) =>
     at < deliveredAt ? 'before' : 'after',

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { charitySlug as slugForm, teamMember } from '../../contract/charities.ts'
 import type { Database } from '../db/database.ts'
+import { charity } from '../db/schema.ts'
 import { charityPage, charitySlug } from './charities.schema.ts'
 
 const pages = z.array(
@@ -22,7 +24,9 @@ const file = new URL('../../content/demo/charity-pages.json', import.meta.url)
 export async function seedCharities(db: Database): Promise<void> {
   const content = pages.parse(JSON.parse(readFileSync(file, 'utf8')))
   await db.transaction(async tx => {
-    for (const { verifiedOn, ...page } of content) {
+    const invented = await tx.select({ id: charity.id }).from(charity).where(eq(charity.isDemo, true))
+    const ids = new Set(invented.map(({ id }) => id))
+    for (const { verifiedOn, ...page } of content.filter(({ charityId }) => ids.has(charityId))) {
       const verifiedAt = new Date(verifiedOn)
       await tx
         .insert(charityPage)

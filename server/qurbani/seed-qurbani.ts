@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises'
+import { inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { type Language, languages } from '../../contract/languages.ts'
 import { animals } from '../../contract/qurbani.ts'
 import { type RegionId, regionIds } from '../../src/lib/hijri/regions.ts'
 import type { Database } from '../db/database.ts'
+import { project } from '../db/schema.ts'
 import { qurbaniOffer } from './qurbani.schema.ts'
 
 const within = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most))
@@ -33,9 +35,13 @@ const offers = z.array(
   }),
 )
 
-/** Brings the offers of `content/qurbani/offers.json`; what an administrator has changed since is left alone. */
+/** Brings the offers of `content/qurbani/offers.json` whose projects are there; what an administrator has changed since is left alone. */
 export async function seedQurbani(db: Database): Promise<void> {
   const file = new URL('../../content/qurbani/offers.json', import.meta.url)
   const rows = offers.parse(JSON.parse(await readFile(file, 'utf8')))
-  await db.q.insert(qurbaniOffer).values(rows).onConflictDoNothing()
+  const ids = rows.map(({ projectId }) => projectId)
+  const found = await db.q.select({ id: project.id }).from(project).where(inArray(project.id, ids))
+  const known = new Set(found.map(({ id }) => id))
+  const ours = rows.filter(({ projectId }) => known.has(projectId))
+  if (ours.length > 0) await db.q.insert(qurbaniOffer).values(ours).onConflictDoNothing()
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { childContent, childUpdate } from '../../contract/sponsorships.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Queries } from '../db/database.ts'
+import { charity, project } from '../db/schema.ts'
 import type { Clock } from '../service.ts'
 import { childFile, childUpdate as updateTable } from './sponsorships.schema.ts'
 
@@ -15,7 +16,7 @@ const files = z.array(
   }),
 )
 
-/** The case files of `content/demo/child-files.json`, open; what a charity has changed since is left alone. */
+/** The case files of `content/demo/child-files.json` whose project is of the demonstration, open; what a charity has changed since is left alone. */
 export async function seedChildFiles(db: Database, clock: Clock): Promise<void> {
   const source = new URL('../../content/demo/child-files.json', import.meta.url)
   const all = files.parse(JSON.parse(await readFile(source, 'utf8')))
@@ -23,8 +24,11 @@ export async function seedChildFiles(db: Database, clock: Clock): Promise<void> 
     const ids = all.map(({ id }) => id)
     const found = await tx.select({ id: childFile.id }).from(childFile).where(inArray(childFile.id, ids))
     const known = new Set(found.map(({ id }) => id))
+    const offered = await selectInvented(tx)
     const now = clock.now()
-    for (const { id, charityId, content, updates } of all.filter(each => !known.has(each.id))) {
+    for (const { id, charityId, content, updates } of all.filter(
+      each => !known.has(each.id) && offered.has(each.content.projectId),
+    )) {
       const at = { openedAt: now, createdAt: now, changedAt: now }
       await tx
         .insert(childFile)
@@ -37,4 +41,13 @@ export async function seedChildFiles(db: Database, clock: Clock): Promise<void> 
           .onConflictDoNothing()
     }
   })
+}
+
+async function selectInvented(tx: Queries): Promise<Set<string>> {
+  const found = await tx
+    .select({ id: project.id })
+    .from(project)
+    .innerJoin(charity, eq(charity.id, project.charityId))
+    .where(and(eq(project.isDemo, true), eq(charity.isDemo, true)))
+  return new Set(found.map(({ id }) => id))
 }

@@ -1,4 +1,18 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  ne,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { charityPage } from '../charities/charities.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
@@ -27,7 +41,10 @@ const places = sql<number>`(${childFile.shown}->>'places')::int`
 const shownOf = (field: 'country' | 'ageBand' | 'school') =>
   sql`${childFile.shown}->>${sql.raw(`'${field}'`)}`
 
-const isShown = and(isNotNull(childFile.shown), isNull(childFile.closedAt))
+/** The children of the demonstration go with its projects. */
+const isOfClosedDemo = sql`exists (select 1 from project p where p.id = ${childFile.shown}->>'projectId'
+  and p.is_demo and not p.is_open)`
+const isShown = and(isNotNull(childFile.shown), isNull(childFile.closedAt), not(isOfClosedDemo))
 
 const matches = ({ country, age, school }: FileFilter): SQL | undefined =>
   and(

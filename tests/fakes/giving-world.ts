@@ -110,7 +110,7 @@ async function addShare(db: Database): Promise<void> {
   if (!food) throw new Error('the content has no gaza-food')
   await db.q
     .insert(project)
-    .values({ ...food, id: shareId, unitMinorGbp: 9500 })
+    .values({ ...food, id: shareId, unitMinorGbp: 9500, isDemo: false })
     .onConflictDoNothing()
   forgetCatalogue(db)
 }
