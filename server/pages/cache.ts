@@ -22,8 +22,15 @@ export function readyPage(status: number, html: string, headers: Record<string, 
   return compressedWhenAsked({ status, headers: inOnePiece(whole), body }, { later: smallest })
 }
 
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): void {
-  sendBytes(request, reply, bytesFor(request.raw, page))
+/** @param own headers of this answer alone, in place of the page's */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: ReadyPage,
+  own: Readonly<Record<string, string>> = {},
+): void {
+  const bytes = bytesFor(request.raw, page)
+  sendBytes(request, reply, { ...bytes, headers: { ...bytes.headers, ...own } })
 }
 
 /** A page, or the address to go to instead, and whether what it was made of is still the same. */

@@ -14,8 +14,8 @@ const files = {
     '<!doctype html><html lang="en"><head><style>a{}</style></head><body><div id="root"><!--app--><!--/app--></div></body></html>',
   'dist/client/.vite/manifest.json': '{}',
   'dist/client/locales/en-1/common.json': '{}',
-  'dist/server/entry-server.js': `export const routeIdOf = path => (path === '/campaigns' ? path : null)
-    export const renderPage = async ({ href }) =>
+  'dist/server/entry-server.js': `export const routeIdOf = path => (['/campaigns', '/settings', '/', '/checkout'].includes(path) ? path : null)
+    export const renderPage = async ({ href }) => href === '/checkout' ? { kind: 'redirect', to: '/fast-checkout' } :
       ({ kind: 'page', status: 200, html: 'rendered ' + href, state: { texts: '/' }, title: '', description: '', isPrivate: false })`,
 }
 
@@ -55,4 +55,29 @@ it('Who has had too many pages rendered gets the shell, and what is rendered alr
 it('This machine has as many rendered as it asks for', async () => {
   for (let i = 0; i < 9; i++)
     expect(await get(`b${i}`, '127.0.0.1')).toEqual([200, `rendered /campaigns?search=b${i}`])
+})
+
+it.each([
+  ['/checkout', '/fast-checkout'],
+  ['/checkout?lang=xx', '/fast-checkout'],
+  ['/checkout?lang=ar', '/fast-checkout?lang=ar'],
+  ['/checkout?lang=en', '/fast-checkout?lang=en'],
+  ['/unknown?lang=ar', '/404?lang=ar'],
+  ['/unknown', '/404'],
+])('%s leads to %s: a redirect keeps the language that was asked for', async (url, to) => {
+  const { statusCode, headers } = await app.inject({ url })
+  expect([statusCode, headers.location]).toEqual([302, to])
+})
+
+it.each([
+  ['/', 'no-cache', undefined],
+  ['/?auth=success&token=abc', 'no-store', undefined],
+  ['/settings', 'no-cache', 'noindex'],
+  ['/settings?token=abc', 'no-store', 'noindex'],
+  ['/campaigns', 'no-cache', undefined],
+])('%s is sent with %s, and to search engines with %s', async (url, cache, robots) => {
+  for (let i = 0; i < 2; i++) {
+    const { statusCode, headers } = await app.inject({ url })
+    expect([statusCode, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, cache, robots])
+  }
 })

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache'
 import { isAdminHost } from '../../contract/admin-host.ts'
 import { charityOfHost } from '../../contract/charity-host.ts'
 import { Failure } from '../../contract/errors.ts'
+import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import { currencyOfCountry } from '../../contract/money.ts'
 import { addressIn } from '../http/address-in.ts'
 import { limitAddresses } from '../http/address-limit.ts'
@@ -15,6 +16,8 @@ import type { Service } from '../service.ts'
 import { countryOf, countrySources, proxyHeaders } from '../site/country-sources.ts'
 import { type Made, makePageCache, type ReadyPage, readyPage, sendPage } from './cache.ts'
 import { documentOf, type PageDocument, readTemplate, shellDocument } from './document.ts'
+import { hrefIn } from './href-in.ts'
+import { isPrivatePath } from './private-routes.ts'
 import { loadRenderer, messageFiles, type PageRenderer } from './render.ts'
 import { renderedRoutes } from './rendered-routes.ts'
 import { serveTexts } from './texts.ts'
@@ -59,6 +62,8 @@ export async function servePages(
     const away = leadsTo(service.config.publicUrl, request)
     if (away !== null) return reply.redirect(away, 302)
     return answer(pages, request, reply, page => {
+      const own = ownHeaders(request.url)
+      if (own) return sendPage(request, reply, page, own)
       if (key.length <= longestKey) recent.set(key, page)
       sendPage(request, reply, page)
     })
@@ -84,18 +89,35 @@ async function answer(
   const { pathname: path, search } = addressIn(request.url)
   if (/\.\w+$/.test(path) || path.startsWith('/api/')) return reply.callNotFound()
   if (isAdminHost({ hostname: request.hostname, search }) && !ofAdmin.test(path))
-    return reply.redirect('/admin', 302)
+    return reply.redirect(inSameLanguage('/admin', request), 302)
   const routeId = pages.renderer.routeIdOf(path)
-  if (routeId === null) return reply.redirect('/404', 302)
+  if (routeId === null) return reply.redirect(inSameLanguage('/404', request), 302)
   if (!(routeId in renderedRoutes)) return send(pages.shell(routeId))
   try {
     const page = await pages.page(request, visitorOf(request, pages.lookUp), routeId)
-    return typeof page === 'string' ? reply.redirect(page, 302) : send(page)
+    return typeof page === 'string' ? reply.redirect(inSameLanguage(page, request), 302) : send(page)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
     if (!(error instanceof Failure)) request.log.error({ err: error }, 'page not rendered')
     return sendPage(request, reply, pages.shell(routeId))
   }
+}
+
+/** What is said of this address alone: nobody keeps one with a token in it, and no search engine names a private one. */
+function ownHeaders(url: string): Record<string, string> | null {
+  const { pathname, searchParams } = addressIn(url)
+  const kept = searchParams.has('token') ? { 'cache-control': 'no-store' } : null
+  return isPrivatePath(pathname) ? { ...kept, 'x-robots-tag': 'noindex' } : kept
+}
+
+/** Where a redirect leads, in the language that was asked for: who has no cookie is told of it by the address alone. */
+function inSameLanguage(to: string, { url }: Pick<FastifyRequest, 'url'>): string {
+  const asked = addressIn(url).searchParams.get('lang')
+  if (!isLanguage(asked) || /[?&]lang=/.test(to)) return to
+  const [path = '', hash] = to.split('#', 2)
+  const there =
+    asked === defaultLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${asked}` : hrefIn(path, asked)
+  return hash === undefined ? there : `${there}#${hash}`
 }
 
 /** A charity's own host shows its page and nothing else: where another address of it leads, or null. */
