@@ -32,3 +32,10 @@ it('fetches its whole styles where no script will', () => {
   const { html } = documentOf(styled, page, frame)
   expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/app.css" /></noscript>')
 })
+
+it.each(languages)('names %s with a country, as Open Graph does', language => {
+  const page = { kind: 'page', status: 200, html: '', title: '', description: '', state: { texts: '' } }
+  const frame = { publicUrl: '', routeId: '/', href: '/', language, theme: null }
+  const { html } = documentOf(template, page as never, frame)
+  expect(html).toMatch(new RegExp(`property="og:locale" content="${language}_[A-Z]{2}"`))
+})

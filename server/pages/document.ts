@@ -147,6 +147,20 @@ function pictureOf(
   ]
 }
 
+/** Open Graph names a language with a country. */
+const ogLocaleOf: Readonly<Record<Language, string>> = {
+  en: 'en_GB',
+  ar: 'ar_AR',
+  ur: 'ur_PK',
+  tr: 'tr_TR',
+  id: 'id_ID',
+  bn: 'bn_BD',
+  hi: 'hi_IN',
+  ms: 'ms_MY',
+  pt: 'pt_PT',
+  fr: 'fr_FR',
+}
+
 function headOf(page: Extract<Rendered, { kind: 'page' }>, { publicUrl, href, language }: PageFrame): string {
   const title = escapeHtml(page.title)
   const description = escapeHtml(page.description)
@@ -167,7 +181,7 @@ function headOf(page: Extract<Rendered, { kind: 'page' }>, { publicUrl, href, la
     `<meta property="og:title" content="${title}" />`,
     `<meta property="og:description" content="${description}" />`,
     `<meta property="og:url" content="${own}" />`,
-    `<meta property="og:locale" content="${language}" />`,
+    `<meta property="og:locale" content="${ogLocaleOf[language]}" />`,
     ...pictureOf(page, publicUrl),
     '<meta name="twitter:card" content="summary_large_image" />',
     `<script type="application/ld+json">${jsonInHtml(jsonLdOf(page, { publicUrl, href, language }))}</script>`,
