@@ -68,7 +68,7 @@ const pages = [
   '/contact',
 ]
 
-/** Page → how many e-mail fields it has at least: the test would prove nothing if it found none. No other page has any. */
+/** Page → how many e-mail fields it has at least: the test would prove nothing if it found none. Only these and `fieldsSignedOut` have any, which each walk holds. */
 const fieldsSignedIn: Record<string, number> = {
   '/settings?section=security': 1,
   '/lead-capture-test': 8,

@@ -52,13 +52,17 @@ const stands = (page: Page, words: Record<'offline' | 'missing' | 'crash' | 'ret
 const lettersOfMushaf = async () => (await document.fonts.load('20px "Amiri Quran"', 'ا')).length
 
 /** All pages in one language; in one of the other direction one of each kind: what else lies on the device for them are their words. */
-const isOpenedIn = {
-  en: () => true,
-  ar: (path: string) => kindsOfPages.some(kind => kind.path === path),
-} as const
+const opened = [
+  { language: 'en', what: 'every page', isOpened: () => true },
+  {
+    language: 'ar',
+    what: 'a page of each kind',
+    isOpened: (path: string) => kindsOfPages.some(kind => kind.path === path),
+  },
+] as const
 
-for (const language of ['en', 'ar'] as const) {
-  test(`after one visit every page opens without a network: ${language}`, async ({ browser, baseURL }) => {
+for (const { language, what, isOpened } of opened) {
+  test(`after one visit ${what} opens without a network: ${language}`, async ({ browser, baseURL }) => {
     const say = sayIn(language)
     const context = await openAs(browser, baseURL ?? '', { language })
     const page = await context.newPage()
@@ -66,7 +70,7 @@ for (const language of ['en', 'ar'] as const) {
     context.on('weberror', error => crashes.push(error.error().message))
     await page.goto('/')
     await readyOffline(page)
-    const listed = (await listedPaths(page)).filter(isOpenedIn[language])
+    const listed = (await listedPaths(page)).filter(isOpened)
     expect(listed.length).toBeGreaterThan(30)
     const paths = [...listed, '/feed', '/fast-checkout', '/thank-you', '/404', '/checkout']
     await context.setOffline(true)

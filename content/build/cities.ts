@@ -82,13 +82,15 @@ export function slugsOf(rows: readonly Pick<CityRow, 'name' | 'country'>[]): str
 }
 
 /** Where GeoNames writes other letters in Latin ones by the rules of scholars: `Ţahţā`. */
-const written = new Set('SA EG IQ SY YE JO AE OM SD LY PS KW QA BH IR AF PK IN BD NP JP RU UA BY'.split(' '))
+const transliterated = new Set(
+  'SA EG IQ SY YE JO AE OM SD LY PS KW QA BH IR AF PK IN BD NP JP RU UA BY'.split(' '),
+)
 /** Long vowels, the dots and hooks below, and what stands for a letter that Latin has not. */
 const scholarly = /[\u0304\u0307\u0323\u0327\u0331\u0332]|[‘’'](?!s\b)/g
 
 /** As newspapers write it. */
 export const plainName = ({ name, country }: Pick<CityRow, 'name' | 'country'>): string =>
-  written.has(country) ? name.normalize('NFD').replace(scholarly, '').normalize('NFC') : name
+  transliterated.has(country) ? name.normalize('NFD').replace(scholarly, '').normalize('NFC') : name
 
 const namesOf = (): Names => {
   const imported = readContent('cities/imported/names.json') as Names

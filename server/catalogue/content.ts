@@ -82,19 +82,13 @@ export function readCatalogueContent(directory: URL = content) {
   return catalogue
 }
 
-function refuseUnknown({
-  charities: all,
-  causes: groups,
-  projects,
-}: {
-  charities: readonly { id: string }[]
-  causes: readonly { id: string }[]
-  projects: readonly { id: string; charityId: string; causeId: string }[]
-}): void {
-  for (const { id, charityId, causeId } of projects) {
-    if (!all.some(known => known.id === charityId))
+export type CatalogueContent = ReturnType<typeof readCatalogueContent>
+
+function refuseUnknown(catalogue: Pick<CatalogueContent, 'charities' | 'causes' | 'projects'>): void {
+  for (const { id, charityId, causeId } of catalogue.projects) {
+    if (!catalogue.charities.some(known => known.id === charityId))
       throw new ConfigError(`content/catalogue: ${id} names the charity ${charityId}, which is not there`)
-    if (!groups.some(known => known.id === causeId))
+    if (!catalogue.causes.some(known => known.id === causeId))
       throw new ConfigError(`content/catalogue: ${id} names the cause ${causeId}, which is not there`)
   }
 }

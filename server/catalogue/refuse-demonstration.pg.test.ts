@@ -9,7 +9,7 @@ import { selectOffers } from '../qurbani/qurbani.sql.ts'
 import { seedQurbani } from '../qurbani/seed-qurbani.ts'
 import { seedChildFiles } from '../sponsorships/seed-child-files.ts'
 import { countShown } from '../sponsorships/sponsorships.sql.ts'
-import { readCatalogueContent } from './content.ts'
+import { type CatalogueContent, readCatalogueContent } from './content.ts'
 import { refuseDemonstration } from './refuse-demonstration.ts'
 import { seedCatalogue } from './seed-catalogue.ts'
 
@@ -17,10 +17,8 @@ const stripe = (secretKey: string) => ({ secretKey, webhookSecret: 'whsec_a', ap
 const live = { isProduction: true, stripe: stripe('sk_live_a') }
 const clock = { now: () => new Date('2026-11-20T09:00:00.000Z') }
 
-type Content = ReturnType<typeof readCatalogueContent>
-
 /** A well of a charity that somebody brought, and nothing of the demonstration. */
-function ownContent(): Content {
+function ownContent(): CatalogueContent {
   const content = readCatalogueContent()
   const [anyCharity] = content.charities
   const well = content.projects.find(({ id }) => id === 'well-kenya')

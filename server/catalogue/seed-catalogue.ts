@@ -3,18 +3,19 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { isCurrency } from '../../contract/money.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { cause, charity, project, rateSet } from '../db/schema.ts'
-import { readCatalogueContent } from './content.ts'
+import { type CatalogueContent, readCatalogueContent } from './content.ts'
 import { forgetCatalogue } from './load-catalogue.ts'
 import { projectReport } from './project-report.ts'
-
-type Content = ReturnType<typeof readCatalogueContent>
 
 /**
  * Brings causes, charities, projects and rates to what `content/` says. Rows that are not in the content, and whether a
  * project is open where the content does not say so, are left as they are; but a project of the demonstration that has
  * left the content is closed.
  */
-export async function seedCatalogue(db: Database, content: Content = readCatalogueContent()): Promise<void> {
+export async function seedCatalogue(
+  db: Database,
+  content: CatalogueContent = readCatalogueContent(),
+): Promise<void> {
   await db.transaction(async tx => {
     await tx
       .insert(charity)
@@ -44,7 +45,7 @@ export async function seedCatalogue(db: Database, content: Content = readCatalog
   forgetCatalogue(db)
 }
 
-async function openAndClose(tx: Queries, projects: Content['projects']): Promise<void> {
+async function openAndClose(tx: Queries, projects: CatalogueContent['projects']): Promise<void> {
   const ids = projects.map(({ id }) => id)
   await tx
     .update(project)
@@ -57,7 +58,7 @@ async function openAndClose(tx: Queries, projects: Content['projects']): Promise
 }
 
 /** What invented projects have done is told of those that are there. */
-async function seedReports(tx: Queries, { reports, projects }: Content): Promise<void> {
+async function seedReports(tx: Queries, { reports, projects }: CatalogueContent): Promise<void> {
   const invented = new Set(projects.filter(({ isDemo }) => isDemo).map(({ id }) => id))
   const told = reports.filter(({ projectId }) => invented.has(projectId))
   if (told.length === 0) return

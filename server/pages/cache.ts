@@ -27,10 +27,10 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: ReadyPage,
-  own: Readonly<Record<string, string>> = {},
+  own?: Readonly<Record<string, string>>,
 ): void {
   const bytes = bytesFor(request.raw, page)
-  sendBytes(request, reply, { ...bytes, headers: { ...bytes.headers, ...own } })
+  sendBytes(request, reply, own ? { ...bytes, headers: { ...bytes.headers, ...own } } : bytes)
 }
 
 /** A page, or the address to go to instead, and whether what it was made of is still the same. */

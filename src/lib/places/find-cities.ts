@@ -15,8 +15,7 @@ export function foldNames({ names, local }: CityPack): CityNames {
 const article = 'ال'
 
 /** 0 for the name itself, then names that begin so, then names of which a word does; -1 for none. */
-function rankOf(names: readonly string[], asked: string): number {
-  const withArticle = article + asked
+function rankOf(names: readonly string[], asked: string, withArticle: string): number {
   let best = -1
   for (const name of names) {
     if (name === asked || name === withArticle) return 0
@@ -33,8 +32,9 @@ function rankOf(names: readonly string[], asked: string): number {
 export function findCities(names: CityNames, question: string, most: number): number[] {
   const asked = foldName(question)
   if (!asked) return []
+  const withArticle = article + asked
   const ranks: number[][] = [[], [], []]
-  for (const [at, each] of names.entries()) ranks[rankOf(each, asked)]?.push(at)
+  for (const [at, each] of names.entries()) ranks[rankOf(each, asked, withArticle)]?.push(at)
   return ranks.flat().slice(0, most)
 }
 
