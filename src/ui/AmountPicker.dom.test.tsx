@@ -1,17 +1,25 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
+import type { Language } from '../../contract/languages.ts'
 import { TranslatorContext } from '../i18n/use-translation.ts'
 import { AmountPicker } from './AmountPicker.tsx'
 import { speak } from './gallery/speak.ts'
 
-function Picker({ start = '', error }: { start?: string; error?: string }) {
+interface PickerProps {
+  start?: string
+  error?: string
+  language?: Language
+  presets?: number[]
+}
+
+function Picker({ start = '', error, language = 'en', presets = [1000, 2500] }: PickerProps) {
   const [text, setText] = useState(start)
   return (
-    <TranslatorContext value={speak('en')}>
+    <TranslatorContext value={speak(language)}>
       <AmountPicker
         legend="How much?"
-        presets={[1000, 2500]}
+        presets={presets}
         currency="GBP"
         text={text}
         onChange={setText}
@@ -53,5 +61,14 @@ describe('AmountPicker', () => {
     fireEvent.change(other(), { target: { value: '12,50' } })
     expect(chosen()).toEqual([])
     expect(screen.getByRole('status').textContent).toBe('12,50')
+  })
+
+  it.each([
+    ['en', 3],
+    ['ar', 2],
+  ] as const)('gives a long sign room: %s', (language, columns) => {
+    render(<Picker language={language} presets={[2500, 5000, 10_000]} />)
+    const tiles = screen.getAllByRole('radio')[0]?.closest('.grid')
+    expect(tiles?.classList.contains(`grid-cols-${columns}`)).toBe(true)
   })
 })

@@ -27,9 +27,10 @@ export function AmountPicker(props: AmountPickerProps) {
   const id = useId()
   const { locale } = useLocale()
   const chosen = presetOf(text, presets, { currency, locale })
-  // Long amounts get room, and four are two and two rather than three and one.
-  const isWide =
-    presets.length % 3 === 1 || presets.some(minor => amountText(minor, currency, locale).length > 4)
+  const { sign } = currencySign(currency, locale)
+  const longest = Math.max(...presets.map(minor => amountText(minor, currency, locale).length))
+  // Long amounts and signs (UK£) get room, and four are two and two rather than three and one.
+  const isWide = presets.length % 3 === 1 || longest > 4 || sign.length + longest > 5
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset aria-describedby={described}>
