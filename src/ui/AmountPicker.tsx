@@ -37,7 +37,7 @@ export function AmountPicker(props: AmountPickerProps) {
       <legend className="field-label">{legend}</legend>
       <div className={`grid gap-2 xs:gap-3 ${isWide ? 'grid-cols-2' : 'grid-cols-3'}`}>
         {presets.map(minor => (
-          <label key={minor} className="tile tile-amount">
+          <label key={minor} className={`tile tile-amount ${isWide ? 'last:odd:col-span-2' : ''}`}>
             <input
               type="radio"
               className="tile-input"

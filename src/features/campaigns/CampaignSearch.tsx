@@ -30,16 +30,21 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
         action="/campaigns"
         method="get"
         onSubmit={submit}
-        className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[1fr_14rem_14rem_auto]"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_14rem_14rem]"
       >
-        <TextField
-          label={t('list.search')}
-          type="search"
-          name="search"
-          maxLength={40}
-          enterKeyHint="search"
-          defaultValue={filter.search}
-        />
+        <div className="col-span-2 grid grid-cols-[1fr_auto] items-end gap-2 lg:col-span-1">
+          <TextField
+            label={t('list.search')}
+            type="search"
+            name="search"
+            maxLength={40}
+            enterKeyHint="search"
+            defaultValue={filter.search}
+          />
+          <Button type="submit" variant="tint" icon={<Search size={18} aria-hidden="true" />}>
+            {t('list.find')}
+          </Button>
+        </div>
         <SelectField
           // The names come a moment later: what is chosen by the address is chosen again then.
           key={causes.length}
@@ -59,9 +64,6 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
           onChange={event => event.target.form && go(event.target.form)}
           options={campaignSorts.map(value => ({ value, label: t(`list.sorts.${value}`) }))}
         />
-        <Button type="submit" variant="tint" icon={<Search size={18} aria-hidden="true" />}>
-          {t('list.find')}
-        </Button>
       </form>
     </search>
   )
