@@ -11,6 +11,7 @@ import { importFlat } from './scripts/vite/import-flat.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
 import { loadPart } from './scripts/vite/load-part.ts'
 import { locales } from './scripts/vite/locales.ts'
+import { manifests } from './scripts/vite/manifests.ts'
 import { puckUnderPolicy } from './scripts/vite/puck-under-policy.ts'
 import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
 import { trimmedReact } from './scripts/vite/trim-react.ts'
@@ -79,7 +80,7 @@ export default defineConfig({
     puckUnderPolicy(),
     tailwindcss(),
     locales(),
-    isServerBuild ? [] : [importFlat(), inlineCss(), shrinkEntry(), worker()],
+    isServerBuild ? [] : [importFlat(), inlineCss(), shrinkEntry(), manifests(), worker()],
   ],
   build: {
     outDir: 'dist/client',

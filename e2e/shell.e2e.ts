@@ -7,7 +7,7 @@ import { putGazaInBasket } from './kit/give.ts'
 import { deployBefore } from './kit/next-version.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
-import { screens, withWorker } from './kit/screens.ts'
+import { openAs, screens, withWorker } from './kit/screens.ts'
 
 // What stands around every page: language, currency, theme, basket, footer, hearts, updates, and the place on the home screen.
 
@@ -258,6 +258,16 @@ test('the manifest names what is there', async ({ page, request }) => {
     expect(opened?.status(), address).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
+})
+
+test('the manifest speaks the reader’s language, and is of the same app', async ({ browser, baseURL }) => {
+  const context = await openAs(browser, baseURL ?? '', { language: 'ar' })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.locator('link[rel=manifest]')).toHaveAttribute('href', '/manifest.ar.webmanifest')
+  const manifest = await (await page.request.get('/manifest.ar.webmanifest')).json()
+  expect(manifest).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl', name: expect.stringContaining('جارية') })
+  await context.close()
 })
 
 test('Chromium finds it installable', async ({ baseURL }, { project }) => {

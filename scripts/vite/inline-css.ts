@@ -28,6 +28,8 @@ Promise.resolve(document.querySelector('.mushaf') && document.fonts.load('1em "A
   for (const link of document.querySelectorAll('link[data-rel]')) {
     const now = link.cloneNode()
     now.rel = link.dataset.rel
+    const { lang } = document.documentElement
+    if (now.rel === 'manifest' && lang !== 'en') now.href = '/manifest.' + lang + '.webmanifest'
     link.replaceWith(now)
     await breathe()
   }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MenuIcon } from 'lucide-react'
 import { useState } from 'react'
 import type { User } from '../../contract/accounts.ts'
+import { siteQuery } from '../data/reads/site-query.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -9,6 +11,7 @@ import { EmptyState } from '../ui/EmptyState.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
+import { TestMoneyPill } from '../ui/TestMoneyPill.tsx'
 import type { AdminAppProps } from './AdminApp.tsx'
 import { sectionsFor } from './kit/sections.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
@@ -22,6 +25,7 @@ const contentId = 'admin-section'
 export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps & { user: User }) {
   const { t } = useTranslation('admin')
   const [isMenuOpen, setIsMenuOpen] = useState(false)
+  const { data: site } = useQuery(siteQuery())
   const sections = sectionsFor(user)
   const current = path === '' ? sections[0] : sections.find(({ id }) => id === path)
   const Section = current?.component
@@ -41,6 +45,7 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
             </span>
             <span className="truncate">{t('title')}</span>
           </Link>
+          {site?.isTestMoney && <TestMoneyPill />}
           <LanguageMenu />
           <ThemeMenu />
           <div className="hidden items-center gap-2 lg:flex">

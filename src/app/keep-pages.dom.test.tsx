@@ -8,7 +8,7 @@ const answers: Record<string, unknown> = {
   '/api/cause-pages': { pages: [] },
   '/api/cause-cards': { cards: [] },
   '/api/feed': { items: [], next: null },
-  '/api/site': {},
+  '/api/site': { isTestMoney: false },
 }
 
 function device() {
@@ -59,4 +59,10 @@ it('Another language is kept as well', async () => {
   choose('ar')
   await vi.waitFor(() => expect(world.kept.keepHydrated).toHaveBeenCalledTimes(2))
   expect(asked()).toContain('/api/causes?currency=GBP&lang=ar')
+})
+
+it('The next start knows what money it is', async () => {
+  localStorage.setItem('test-money', 'true')
+  await keepPages(device())
+  expect(localStorage.getItem('test-money')).toBe('false')
 })

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { KeptAnswers } from '../data/kept-answers.ts'
 import { siteQuery } from '../data/reads/site-query.ts'
+import { store } from '../data/session.ts'
 import { keepFeed } from '../features/feed/keep-feed.ts'
 import { keepCauses } from '../features/giving/keep-causes.ts'
 import type { Reader } from '../i18n/reader.tsx'
@@ -9,6 +10,12 @@ interface Kept {
   queryClient: QueryClient
   kept: Pick<KeptAnswers, 'keepHydrated'>
   reader: { get(): Reader; subscribe(listener: () => void): unknown }
+}
+
+/** Whose page is the worker's knows by the last time alone whether it is test money. */
+function noteMoney(queryClient: QueryClient): void {
+  const site = queryClient.getQueryData(siteQuery().queryKey)
+  if (site) store('test-money', String(site.isTestMoney))
 }
 
 /**
@@ -27,7 +34,7 @@ export async function keepPages({ queryClient, kept, reader }: Kept): Promise<vo
       await Promise.all([
         keepCauses(queryClient, reader.get()),
         keepFeed(queryClient, reader.get()),
-        queryClient.prefetchQuery(siteQuery()),
+        queryClient.prefetchQuery(siteQuery()).then(() => noteMoney(queryClient)),
       ])
       await kept.keepHydrated(queryClient)
     } catch {

@@ -90,6 +90,10 @@ function warmFormatters(): Worker | null {
   }
 }
 
+/** As it was the last time, or as the service's own shell says: a kept one may be older. */
+const isTestMoney = ({ dataset }: HTMLElement): boolean =>
+  (stored('test-money') ?? dataset.testMoney) !== 'false'
+
 async function start(): Promise<void> {
   watchLeaving()
   warmFormatters()
@@ -99,6 +103,8 @@ async function start(): Promise<void> {
   // The service sends such an address there; the development server does not know the rule.
   if (import.meta.env.DEV && isAdminHost(location) && !/^\/admin(\/|$)/.test(location.pathname))
     history.replaceState(null, '', '/admin')
+  const root = document.getElementById('root')
+  if (!root) throw new Error('no #root in the page')
   const state = takePageState(document)
   const { translators, reader, queryClient, kept } = parts(state)
   await breathe()
@@ -107,12 +113,10 @@ async function start(): Promise<void> {
     reader,
     translator: translators.get,
     messages: fetchMessages,
-    isTestMoney: state?.isTestMoney ?? stored('test-money') !== 'false',
+    isTestMoney: state?.isTestMoney ?? isTestMoney(root),
   })
   const router = makeRouter(context)
   await breathe()
-  const root = document.getElementById('root')
-  if (!root) throw new Error('no #root in the page')
   const providers = { queryClient, translators, reader }
   if (state) {
     await untilHad(() => bringTexts(translators.get(), state.texts))

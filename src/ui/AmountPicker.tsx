@@ -22,22 +22,32 @@ export interface AmountPickerProps {
   name?: string
 }
 
+/** Long amounts and signs (UK£) get room, and four are two and two rather than three and one. */
+function wantRoom(presets: readonly number[], currency: Currency, locale: string): boolean {
+  const { sign } = currencySign(currency, locale)
+  const longest = Math.max(...presets.map(minor => amountText(minor, currency, locale).length))
+  return presets.length % 3 === 1 || longest > 4 || sign.length + longest > 5
+}
+
+/** In a row of two. */
+const isAlone = ({ length }: readonly number[], at: number): boolean => at === length - 1 && at % 2 === 0
+
 export function AmountPicker(props: AmountPickerProps) {
   const { legend, presets, currency, text, onChange, error, hint, name = 'amount' } = props
   const id = useId()
   const { locale } = useLocale()
   const chosen = presetOf(text, presets, { currency, locale })
-  const { sign } = currencySign(currency, locale)
-  const longest = Math.max(...presets.map(minor => amountText(minor, currency, locale).length))
-  // Long amounts and signs (UK£) get room, and four are two and two rather than three and one.
-  const isWide = presets.length % 3 === 1 || longest > 4 || sign.length + longest > 5
+  const isWide = wantRoom(presets, currency, locale)
   const described = [error && `${id}error`, hint && `${id}hint`].filter(Boolean).join(' ') || undefined
   return (
     <fieldset aria-describedby={described}>
       <legend className="field-label">{legend}</legend>
       <div className={`grid gap-2 xs:gap-3 ${isWide ? 'grid-cols-2' : 'grid-cols-3'}`}>
-        {presets.map(minor => (
-          <label key={minor} className={`tile tile-amount ${isWide ? 'last:odd:col-span-2' : ''}`}>
+        {presets.map((minor, at) => (
+          <label
+            key={minor}
+            className={`tile tile-amount ${isWide && isAlone(presets, at) ? 'col-span-2' : ''}`}
+          >
             <input
               type="radio"
               className="tile-input"

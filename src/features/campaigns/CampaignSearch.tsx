@@ -30,9 +30,9 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
         action="/campaigns"
         method="get"
         onSubmit={submit}
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[1fr_14rem_14rem]"
+        className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4"
       >
-        <div className="col-span-2 grid grid-cols-[1fr_auto] items-end gap-2 lg:col-span-1">
+        <div className="col-span-2 grid grid-cols-[1fr_auto] items-end gap-2">
           <TextField
             label={t('list.search')}
             type="search"

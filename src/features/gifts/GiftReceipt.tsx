@@ -67,7 +67,7 @@ function ReceiptPaper({ receipt, children }: Omit<Props, 'below'>) {
         {inclusion && <h3>{t('receipt.entry', { number: entryNumber(inclusion.index) })}</h3>}
         {children}
       </section>
-      <div className="grid gap-2 no-print sm:flex sm:flex-wrap">
+      <div className="flex flex-wrap gap-2 no-print">
         <ReceiptPdf receipt={receipt} />
         <Button variant="tint" icon={<Printer size={18} aria-hidden="true" />} onClick={() => print()}>
           {t('act.print')}

@@ -1,5 +1,5 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
 import { recitationPath } from '../../../../contract/recitation-path.ts'
-import { observable } from '../../../data/observable.ts'
 import {
   after,
   type Course,
@@ -18,7 +18,7 @@ const nearSeconds = 0.3
 /** Recites ayah by ayah. Two voices take turns, so that the next is ready when its turn comes. */
 export class Player {
   readonly #world: PlayerWorld
-  readonly #heard = observable<Heard | null>(null)
+  readonly #shared = proxy<{ heard: Heard | null }>({ heard: null })
   readonly #voices: readonly [Voice, Voice]
   #turn: 0 | 1 = 0
   #position: Position | null = null
@@ -30,8 +30,8 @@ export class Player {
     this.#voices = [voice(0), voice(1)]
   }
 
-  readonly get = (): Heard | null => this.#heard.get()
-  readonly subscribe = (listener: () => void): (() => void) => this.#heard.subscribe(listener)
+  readonly get = (): Heard | null => snapshot(this.#shared).heard
+  readonly subscribe = (listener: () => void): (() => void) => subscribe(this.#shared, listener, true)
 
   get #voice(): Voice {
     return this.#voices[this.#turn]
@@ -116,12 +116,12 @@ export class Player {
       voice.forget()
     }
     this.#position = null
-    this.#heard.set(null)
+    this.#shared.heard = null
   }
 
   #tell(change: Partial<Heard>): void {
     const heard = this.get()
-    if (heard) this.#heard.set({ ...heard, ...change })
+    if (heard) this.#shared.heard = { ...heard, ...change }
   }
 
   #addressOf(track: Track): string {
@@ -143,7 +143,7 @@ export class Player {
     const { track } = position
     const { range = null, sleep = null } = this.get() ?? {}
     this.#position = position
-    this.#heard.set({ track, state: 'loading', seconds: 0, length: 0, part: null, range, sleep })
+    this.#shared.heard = { track, state: 'loading', seconds: 0, length: 0, part: null, range, sleep }
     this.#ready(track)
     this.#world.onTrack(track)
   }
