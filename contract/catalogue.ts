@@ -83,7 +83,7 @@ export const project = z.object({
 
 export type Project = z.output<typeof project>
 
-/** What is drawn for a cause: its name in the file of drawings (src/ui/Drawing.tsx). */
+/** What is drawn for a cause or at the head of a page: its name in the file of drawings (src/ui/Drawing.tsx). */
 export const drawing = z.string()
 
 export const cause = z.object({

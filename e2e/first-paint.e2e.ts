@@ -335,6 +335,41 @@ for (const path of ['/quran-reader', '/zakat-calculator', '/namaz-times/makkah',
   }
 }
 
+for (const language of ['en', 'ar', 'bn'] as const) {
+  test(`who comes to give has the first amounts on a phone's first screen, and nothing moves: ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await openAs(browser, baseURL ?? '', { language })
+    const page = await context.newPage()
+    const shifts = await watchShifts(page)
+    for (const path of [
+      '/water-wells',
+      '/build-mosque',
+      '/local-masjid-donation',
+      '/palestine-emergency',
+      '/donate-to-gaza',
+    ]) {
+      await page.goto(path)
+      await lettersCome(page)
+      await page.waitForLoadState('networkidle')
+      const [amount, dock, drawing] = await Promise.all(
+        [
+          page.locator('label', { has: page.locator('[name=amount]') }).first(),
+          page.getByRole('navigation', { name: sayIn(language)('ui:nav.dock') }),
+          page.locator('header svg:has(use)'),
+        ].map(place => place.boundingBox()),
+      )
+      if (!amount || !dock || !drawing) throw new Error(`${path}: not all is there`)
+      expect(amount.y + amount.height, path).toBeLessThan(dock.y)
+      expect(drawing.y + drawing.height, path).toBeLessThan(amount.y)
+      const { sum, what } = await shifts()
+      expect(sum, `${path} ${what.join('\n')}`).toBeLessThan(mostMoved)
+    }
+    await context.close()
+  })
+}
+
 test('a page that is drawn anew keeps its letters: ours come with the next one', async ({
   browser,
   baseURL,

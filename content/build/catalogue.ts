@@ -24,7 +24,14 @@ const charity = z.strictObject({
   about: inAll(words),
 })
 
-const cause = z.strictObject({ id, kind: z.enum(causeKinds), title: inAll(words), summary: inAll(words) })
+const cause = z.strictObject({
+  id,
+  kind: z.enum(causeKinds),
+  /** Of content/causes/drawings.json. */
+  drawing: id,
+  title: inAll(words),
+  summary: inAll(words),
+})
 
 const project = z.strictObject({
   id,

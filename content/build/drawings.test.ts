@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { artTones } from '../../contract/cause-pages.ts'
-import { buildDrawings, readDrawings } from './drawings.ts'
+import { buildDrawings, readDrawings, tones } from './drawings.ts'
 
 describe('the drawings', () => {
   test.each([
@@ -23,7 +22,7 @@ describe('the drawings', () => {
   })
 
   it('have no colour of their own: all are the theme’s', () => {
-    const all = artTones.map(tone => ({ tone, path: 'M0 0h1' }))
+    const all = tones.map(tone => ({ tone, path: 'M0 0h1' }))
     const body = String(buildDrawings({ all }).files[0]?.body)
     const painted = [...body.matchAll(/(?:fill|stroke)="([^"]+)"/g)].map(([, paint]) => paint)
     expect(

@@ -1,15 +1,27 @@
-import { type Drawings, drawings } from '../../contract/cause-pages.ts'
+import * as z from 'zod/mini'
 import { type ContentFile, hash8 } from './output.ts'
 import { readContent } from './packages.ts'
+
+/** Colours of a drawing, by what they are for; `line` and `thin` are strokes. */
+export const tones = ['sky', 'far', 'near', 'main', 'gold', 'paper', 'water', 'line', 'thin'] as const
+
+/** Shapes from back to front, by the name of what they draw: each the data of an SVG path in a field of 320 × 200. */
+const drawings = z.record(
+  z.string().check(z.regex(/^[a-z]+$/)),
+  z
+    .array(z.object({ tone: z.enum(tones), path: z.string().check(z.regex(/^M[\d\sA-Za-z.-]+$/)) }))
+    .check(z.minLength(1)),
+)
+type Drawings = z.output<typeof drawings>
 
 const mixed = (percent: number) =>
   `fill="color-mix(in oklab, var(--color-primary) ${percent}%, var(--color-base-100))"`
 
 /**
- * How each tone is painted, in the colours of the page that shows it, as in src/features/giving/causes.css. Gold is the fill and water the
- * colour that a drawing inherits (src/ui/styles/drawing.css): so the page's own styles know that it uses them.
+ * How each tone is painted, in the colours of the page that shows it. Gold is the fill and water the colour that a drawing inherits
+ * (src/ui/styles/drawing.css): so the page's own styles know that it uses them.
  */
-const paints: Readonly<Record<Drawings[string][number]['tone'], string>> = {
+const paints: Readonly<Record<(typeof tones)[number], string>> = {
   sky: mixed(9),
   far: mixed(22),
   near: mixed(42),
@@ -21,7 +33,7 @@ const paints: Readonly<Record<Drawings[string][number]['tone'], string>> = {
   thin: 'fill="none" stroke="var(--color-base-100)" stroke-width="2"',
 }
 
-/** @throws where a name or a shape is none, as for the pages that show them whole */
+/** @throws where a name or a shape is none */
 export const readDrawings = (found: unknown = readContent('causes/drawings.json')): Drawings =>
   drawings.parse(found)
 

@@ -10,7 +10,7 @@ const inAll = <T>(text: T) => Object.fromEntries(languages.map(language => [lang
 /** The smallest catalogue that passes. */
 const sound = () => ({
   charities: [{ id: 'helpers', name: 'Helpers', country: 'GB', about: inAll('We help.') }],
-  causes: [{ id: 'water', kind: 'well', title: inAll('Water'), summary: inAll('Wells.') }],
+  causes: causeOf('well'),
   projects: [projectWith({})],
 })
 
@@ -36,7 +36,9 @@ const projectWith = (changes: Record<string, unknown>): Record<string, unknown> 
 
 const { fr: _, ...withoutFrench } = inAll('A well')
 
-const causeOf = (kind: string) => [{ id: 'water', kind, title: inAll('Water'), summary: inAll('Wells.') }]
+const causeOf = (kind: string) => [
+  { id: 'water', kind, drawing: 'well', title: inAll('Water'), summary: inAll('Wells.') },
+]
 
 describe('a catalogue is refused', () => {
   test.each([

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { languages } from '../../contract/languages.ts'
 import { readCatalogueContent } from '../../server/catalogue/content.ts'
 import { readCausePages } from '../../server/catalogue/seed-cause-pages.ts'
+import { readDrawings } from '../build/drawings.ts'
 import { readDuaFiles } from '../build/duas.ts'
 
 const pages = await readCausePages()
@@ -59,8 +60,23 @@ describe('the pages of causes', () => {
   )
 
   test('each have a drawing of their own', () => {
-    const drawn = pages.map(({ plan }) => JSON.stringify(plan.art))
-    expect(new Set(drawn).size).toBe(pages.length)
+    expect(new Set(pages.map(({ drawing }) => drawing)).size).toBe(pages.length)
+  })
+})
+
+describe('the drawings', () => {
+  const drawn = Object.keys(readDrawings())
+
+  test('are one for each cause, and another for causes that an operator adds', () => {
+    const ofCauses = causes.map(({ drawing }) => drawing)
+    expect(new Set(ofCauses).size).toBe(causes.length)
+    expect(ofCauses).not.toContain('valley')
+    expect(drawn).toEqual(expect.arrayContaining([...ofCauses, 'valley']))
+  })
+
+  test('are all asked for', () => {
+    const asked = new Set(['valley', ...[...causes, ...pages].map(({ drawing }) => drawing)])
+    expect(drawn.filter(name => !asked.has(name))).toEqual([])
   })
 })
 

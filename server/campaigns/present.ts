@@ -36,7 +36,7 @@ export function cardOf(
     organiser: content.organiser,
     state: stateOf(row, today) === 'published' ? 'published' : 'ended',
     projectTitle: found ? textIn(found.project.title, lang) : content.projectId,
-    drawing: causeDrawing(found?.project.causeId ?? ''),
+    drawing: causeDrawing(catalogue, found?.project.causeId),
     charity: found?.charity.name ?? '',
     goalMinorGbp: content.goalMinorGbp ?? 0,
     raisedMinorGbp,

@@ -11,7 +11,6 @@ import { type Currency, defaultCurrency } from '../../contract/money.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import type { CauseRow, ProjectRow } from './catalogue.sql.ts'
-import { causeDrawing } from './cause-drawing.ts'
 import { countGifts } from './count-gifts.ts'
 import { type Catalogue, loadCatalogue, loadProgress, type Progress } from './load-catalogue.ts'
 import { boundsOf, offers, presetsOf, unitPriceOf } from './price.ts'
@@ -101,7 +100,7 @@ const namesOf = (view: View, row: CauseRow) => ({
   kind: row.kind as Cause['kind'],
   title: textIn(row.title, view.lang),
   summary: textIn(row.summary, view.lang),
-  drawing: causeDrawing(row.id),
+  drawing: row.drawing,
 })
 
 function cardIn(view: View, row: CauseRow): CauseCard {

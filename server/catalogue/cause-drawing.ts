@@ -1,17 +1,5 @@
-/** Of the drawings in content/causes/drawings.json. */
-const drawings: Readonly<Record<string, string>> = {
-  gaza: 'shelter',
-  palestine: 'olive',
-  mosques: 'mosque',
-  'build-mosque': 'scaffold',
-  wells: 'well',
-  orphans: 'home',
-  qurbani: 'herd',
-  zakat: 'scales',
-  sadaqah: 'sprout',
-  amends: 'meal',
-  jariyah: 'spring',
-}
+import type { Catalogue } from './load-catalogue.ts'
 
-/** What is drawn for a cause; for one that an operator added, what is drawn for all of them. */
-export const causeDrawing = (causeId: string): string => drawings[causeId] ?? 'valley'
+/** What is drawn for a cause; for one that is not known, what is drawn for all of them. */
+export const causeDrawing = ({ causes }: Pick<Catalogue, 'causes'>, causeId: string | undefined): string =>
+  causes.find(({ id }) => id === causeId)?.drawing ?? 'valley'

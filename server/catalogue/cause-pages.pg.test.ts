@@ -60,12 +60,6 @@ eachDatabase('The pages of causes', open => {
     await expect(seedCausePages(db, clock, from)).rejects.toThrow()
   })
 
-  it('do not start with a drawing that is more than a drawing', async () => {
-    fresh()
-    edit('drawings.json', content => ({ ...content, well: [{ tone: 'sky', path: 'M0 0"/><script>' }] }))
-    await expect(seedCausePages(db, clock, from)).rejects.toThrow()
-  })
-
   it('do not start without the drawing of a page', async () => {
     fresh()
     edit('drawings.json', content => without(content, 'well'))
@@ -78,6 +72,28 @@ eachDatabase('The pages of causes', open => {
     )
     await seedCausePages(db, clock)
     expect(await page('build-well', 'en')).toMatchObject({ kind: 'cause', title: 'Ours' })
+  })
+
+  it('have the drawing of all where an operator has added them and named none', async () => {
+    await db.q.execute(
+      sql`insert into cause_page (slug, position, plan, words, updated_at)
+        select 'ours', 99, plan, words, updated_at from cause_page where slug = 'build-well'`,
+    )
+    expect(await page('ours', 'en')).toMatchObject({ drawing: 'valley' })
+    await db.q.execute(sql`delete from cause_page where slug = 'ours'`)
+  })
+
+  it('leave the version before the shapes that it draws, and send them to nobody', async () => {
+    await db.q.execute(
+      sql`update cause_page set seeded_hash = 'before', drawing = 'valley',
+        plan = plan || '{"art": [{"tone": "sky", "path": "M0 0h1"}], "causes": ["sadaqah"]}' where slug = 'water-wells'`,
+    )
+    await seedCausePages(db, clock)
+    const kept = await db.q.execute(
+      sql`select plan->'art'->0->>'tone' as tone from cause_page where slug = 'water-wells'`,
+    )
+    expect(kept.rows).toEqual([{ tone: 'sky' }])
+    expect(await page('water-wells', 'en')).toMatchObject({ drawing: 'well', causes: ['wells'], art: [] })
   })
 
   it('are in English as a whole where they were not translated', async () => {

@@ -4,12 +4,13 @@ import type { CausePage } from '../../contract/cause-pages.ts'
 import type { Queries } from '../db/database.ts'
 import type { Localised } from '../db/schema.ts'
 
-export type CausePlan = Pick<CausePage, 'causes' | 'projects' | 'art' | 'duas'>
+export type CausePlan = Pick<CausePage, 'causes' | 'projects' | 'duas'>
 export type CauseWords = Pick<CausePage, 'title' | 'description' | 'story' | 'steps' | 'questions'>
 
 const causePage = pgTable('cause_page', {
   slug: text('slug').primaryKey(),
   position: integer('position').notNull(),
+  drawing: text('drawing').notNull().default('valley'),
   plan: jsonb('plan').$type<CausePlan>().notNull(),
   words: jsonb('words').$type<Localised<CauseWords>>().notNull(),
   seededHash: text('seeded_hash'),
@@ -31,13 +32,16 @@ export async function selectCauseSlugs(q: Queries): Promise<string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Writes the page the software brings; one that an operator has written, or that is the same, stays as it is. */
+/**
+ * Writes the page the software brings; one that an operator has written, or that is the same, stays as it is. What else its plan has stays
+ * too: the shapes that the version before draws, which may run beside.
+ */
 export const upsertSeededCausePage = (q: Queries, page: CausePageRow & { seededHash: string }) =>
   q
     .insert(causePage)
     .values(page)
     .onConflictDoUpdate({
       target: causePage.slug,
-      set: page,
+      set: { ...page, plan: sql`${causePage.plan} || excluded.plan` },
       setWhere: sql`${causePage.seededHash} <> ${page.seededHash}`,
     })

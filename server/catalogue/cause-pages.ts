@@ -24,11 +24,16 @@ export async function findCausePage(
   return row && causePageIn(row, lang)
 }
 
-const causePageIn = ({ slug, plan, words, updatedAt }: CausePageRow, asked: Language): CausePage => ({
+const causePageIn = (
+  { slug, drawing, plan, words, updatedAt }: CausePageRow,
+  asked: Language,
+): CausePage => ({
   kind: 'cause',
   slug,
   lang: asked in words ? asked : 'en',
   ...textIn(words, asked),
   ...plan,
+  drawing,
+  art: [],
   updatedAt: updatedAt.toISOString(),
 })

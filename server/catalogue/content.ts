@@ -21,7 +21,15 @@ const charities = z.array(
     about: z.record(z.string(), z.string()),
   }),
 )
-const causes = z.array(z.object({ id: z.string(), kind: z.enum(causeKinds), title: texts, summary: texts }))
+const causes = z.array(
+  z.object({
+    id: z.string(),
+    kind: z.enum(causeKinds),
+    drawing: z.string(),
+    title: texts,
+    summary: texts,
+  }),
+)
 const project = z.object({
   id: z.string(),
   isDemo: z._default(z.boolean(), false),

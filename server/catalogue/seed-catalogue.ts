@@ -29,7 +29,7 @@ export async function seedCatalogue(
       .values(content.causes.map((row, position) => ({ ...row, position, isDemo: true })))
       .onConflictDoUpdate({
         target: cause.id,
-        set: excluded(cause, ['kind', 'position', 'title', 'summary']),
+        set: excluded(cause, ['kind', 'drawing', 'position', 'title', 'summary']),
       })
     await tx
       .insert(project)

@@ -36,6 +36,7 @@ export const charity = pgTable('charity', {
 export const cause = pgTable('cause', {
   id: text('id').primaryKey(),
   kind: text('kind').notNull(),
+  drawing: text('drawing').notNull().default('valley'),
   position: integer('position').notNull(),
   title: jsonb('title').$type<Localised>().notNull(),
   summary: jsonb('summary').$type<Localised>().notNull(),

@@ -11,6 +11,7 @@ const show = (asked?: string) =>
   showPage(
     <CauseDetail
       title="A cause"
+      drawing="well"
       summary=""
       projects={projects}
       asked={asked}

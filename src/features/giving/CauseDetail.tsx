@@ -43,7 +43,7 @@ export function CauseDetail({ projects, asked, first, form, before, children, ..
     <>
       <CauseHeader {...head} />
       {first}
-      <div className="page grid items-start gap-6 py-6 lg:grid-cols-[1fr_26rem] lg:gap-10">
+      <div className="page grid items-start gap-6 py-4 sm:py-6 lg:grid-cols-[1fr_26rem] lg:gap-10">
         <div className="lg:order-last lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           {form(projects, chosen, setChosenId)}
         </div>

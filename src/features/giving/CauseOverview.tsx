@@ -3,7 +3,6 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CausePage } from '../../../contract/cause-pages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CauseArt } from './CauseArt.tsx'
 import { CauseHeader } from './CauseHeader.tsx'
 import { CauseQuestions } from './CauseQuestions.tsx'
 import { CauseSteps } from './CauseSteps.tsx'
@@ -29,12 +28,7 @@ export function CauseOverview({ page }: { page: CausePage }) {
   const spoken = spokenBy(page, reader)
   return (
     <>
-      <CauseHeader
-        title={page.title}
-        summary={page.description}
-        spoken={spoken}
-        art={<CauseArt art={page.art} />}
-      />
+      <CauseHeader title={page.title} summary={page.description} spoken={spoken} drawing={page.drawing} />
       <article className="page grid gap-8 py-6">
         <PageStory page={page} spoken={spoken} />
         <CauseSteps steps={page.steps} />

@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Drawing } from '../../ui/Drawing.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { CauseDetail } from './CauseDetail.tsx'
 import { useCause } from './use-causes.ts'
@@ -26,7 +25,7 @@ export function CausePage({ causeId, asked }: Props) {
     <CauseDetail
       title={cause.title}
       summary={cause.summary}
-      art={<Drawing name={cause.drawing} className="aspect-8/5 max-lg:hidden" />}
+      drawing={cause.drawing}
       projects={cause.projects}
       asked={asked}
       form={usualForm}

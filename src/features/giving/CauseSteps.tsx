@@ -1,6 +1,7 @@
 import type { CausePage } from '../../../contract/cause-pages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import './causes.css'
 
 /** The way of a gift to this cause, from the first step to the last. */
 export function CauseSteps({ steps }: Pick<CausePage, 'steps'>) {

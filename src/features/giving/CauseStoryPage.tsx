@@ -3,7 +3,6 @@ import type { CausePage } from '../../../contract/cause-pages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useIsLive } from '../../ui/use-is-live.ts'
-import { CauseArt } from './CauseArt.tsx'
 import { CauseDetail, type GiftFormOf } from './CauseDetail.tsx'
 import { CauseHeader } from './CauseHeader.tsx'
 import { CauseQuestions } from './CauseQuestions.tsx'
@@ -33,7 +32,7 @@ export function CauseStoryPage({ page, recent, duas, first, form }: Props) {
     title: page.title,
     summary: page.description,
     spoken,
-    art: <CauseArt art={page.art} />,
+    drawing: page.drawing,
   }
   const story = <PageStory page={page} spoken={spoken} />
   if (projects.length === 0) {

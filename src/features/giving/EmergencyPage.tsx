@@ -1,5 +1,4 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Drawing } from '../../ui/Drawing.tsx'
 import { CauseDetail } from './CauseDetail.tsx'
 import { emergencyCauses } from './emergency-causes.ts'
 import { useCause } from './use-causes.ts'
@@ -16,7 +15,7 @@ export function EmergencyPage() {
     <CauseDetail
       title={t('emergency.title')}
       summary={t('emergency.text')}
-      art={<Drawing name={causes[0].drawing} className="aspect-8/5 max-lg:hidden" />}
+      drawing={causes[0].drawing}
       projects={projects}
       form={usualForm}
     />

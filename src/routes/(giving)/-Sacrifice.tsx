@@ -1,6 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCausePage } from '../../features/cms/use-cause-page.ts'
-import { CauseArt } from '../../features/giving/CauseArt.tsx'
 import { CauseHeader } from '../../features/giving/CauseHeader.tsx'
 import { CauseQuestions } from '../../features/giving/CauseQuestions.tsx'
 import { CauseSteps } from '../../features/giving/CauseSteps.tsx'
@@ -24,7 +23,7 @@ export function SacrificePage() {
   if (!page) return null
   return (
     <>
-      <CauseHeader title={page.title} summary={page.description} art={<CauseArt art={page.art} />} />
+      <CauseHeader title={page.title} summary={page.description} drawing={page.drawing} />
       <div className="page grid items-start gap-8 py-6 lg:grid-cols-2 lg:gap-10">
         <QurbaniTracking token={order} />
         <article className="grid gap-8" aria-label={page.title}>
