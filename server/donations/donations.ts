@@ -7,7 +7,7 @@ import { resumePayment } from './charge-card.ts'
 import type { Gift } from './gift.sql.ts'
 import { accepted, give } from './give.ts'
 import { letGoUnpaid } from './let-go.ts'
-import { ownRow } from './own-row.ts'
+import { ownGift } from './own-gift.ts'
 import { languageFor, presentDonation } from './present.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -16,21 +16,21 @@ export function donationHandlers(service: Service): Handlers<typeof donationGrou
     ...cardFeeHandlers(service),
     give: ({ body }, caller) => give(service, body, caller),
     async find({ params, query }, caller) {
-      return await present(service, await ownRow(service, params.id, caller), query.lang)
+      return await present(service, await ownGift(service, params.id, caller), query.lang)
     },
     async resume({ params }, caller) {
-      const row = await ownRow(service, params.id, caller)
-      return await accepted(service, row.id, await resumePayment(service, row))
+      const gift = await ownGift(service, params.id, caller)
+      return await accepted(service, gift.id, await resumePayment(service, gift))
     },
     async letGo({ params }, caller) {
-      const row = await ownRow(service, params.id, caller)
-      const isLetGo = await letGoUnpaid(service, row)
-      const { donation } = await accepted(service, row.id, null)
+      const gift = await ownGift(service, params.id, caller)
+      const isLetGo = await letGoUnpaid(service, gift)
+      const { donation } = await accepted(service, gift.id, null)
       return { donation, isLetGo }
     },
     async receipt({ params, query }, caller) {
-      const row = await ownRow(service, params.id, caller)
-      return await receiptOf(service, row, await present(service, row, query.lang))
+      const gift = await ownGift(service, params.id, caller)
+      return await receiptOf(service, gift, await present(service, gift, query.lang))
     },
   }
 }

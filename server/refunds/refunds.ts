@@ -5,7 +5,7 @@ import { stepMinorOf } from '../../contract/step-minor.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText, lengthOf } from '../donations/clean-text.ts'
 import { type DonationRow, lockDonation } from '../donations/donations.sql.ts'
-import { ownRow } from '../donations/own-row.ts'
+import { ownGift } from '../donations/own-gift.ts'
 import { isFreshId, isUuid7 } from '../donations/uuid-time.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
@@ -19,11 +19,11 @@ const reasonMaxLength = 500
 export function refundHandlers(service: Service): Handlers<typeof refundGroup> {
   return {
     async find({ params }, caller) {
-      const row = await ownRow(service, params.id, caller)
-      return await standingOf(service, service.db.q, row)
+      const gift = await ownGift(service, params.id, caller)
+      return await standingOf(service, service.db.q, gift)
     },
     async ask({ params, body }, caller) {
-      const { id } = await ownRow(service, params.id, caller)
+      const { id } = await ownGift(service, params.id, caller)
       return await service.db.transaction(async tx => {
         const row = await lockDonation(tx, id)
         if (!row) throw new Failure('not_found')

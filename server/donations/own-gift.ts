@@ -8,11 +8,11 @@ import { deviceOf, isOwner } from './give.ts'
 import { isUuid7 } from './uuid-time.ts'
 
 /** A gift of another device, or of another person, is answered like one that does not exist. */
-export async function ownRow(service: Service, id: string, caller: Caller): Promise<Gift> {
+export async function ownGift(service: Service, id: string, caller: Caller): Promise<Gift> {
   const device = deviceOf(caller)
-  const row = isUuid7(id) ? await selectGift(service.db.q, id) : null
-  if (!row || !(await isOwnOf(service, row, device, caller))) throw new Failure('not_found')
-  return row
+  const gift = isUuid7(id) ? await selectGift(service.db.q, id) : null
+  if (!gift || !(await isOwnOf(service, gift, device, caller))) throw new Failure('not_found')
+  return gift
 }
 
 /** Whoever is signed in sees their own gifts, made on whatever device, and those of this device that are nobody's yet. */
