@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatMoney } from './money.ts'
+import { exponentOf, formatMoney } from './money.ts'
 
 describe('money in Arabic', () => {
   it('keeps the letters and the sign of a Latin currency together', () => {
@@ -12,4 +12,9 @@ describe('money in Arabic', () => {
     expect(formatMoney({ minor: 2500, currency: 'GBP' }, 'en-u-nu-latn')).toBe('£25')
     expect(formatMoney({ minor: 1234567, currency: 'GBP' }, 'fr-u-nu-latn')).not.toContain('\u200e')
   })
+})
+
+it('has the minor units of ISO 4217', () => {
+  const { JPY, KWD, BHD, OMR, JOD, LBP, IDR, GBP } = exponentOf
+  expect([JPY, KWD, BHD, OMR, JOD, LBP, IDR, GBP]).toEqual([0, 3, 3, 3, 3, 2, 2, 2])
 })

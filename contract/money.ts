@@ -1,4 +1,4 @@
-/** The currencies we take, with the number of decimals of their minor unit (ISO 4217). */
+/** The currencies we know, with the number of decimals of their minor unit (ISO 4217). */
 export const exponentOf = {
   GBP: 2,
   USD: 2,
@@ -27,6 +27,14 @@ export type Currency = keyof typeof exponentOf
 
 export const currencies = Object.keys(exponentOf) as [Currency, ...Currency[]]
 export const defaultCurrency: Currency = 'GBP'
+
+/** No country of ours pays in it, and it has no rate: it is known so that whatever assumes two decimals fails its tests. */
+const unoffered: Currency = 'JPY'
+
+export const isOffered = (code: Currency): boolean => code !== unoffered
+
+/** What people may choose to pay in, where the service's provider takes it (`GET /api/site`). */
+export const offeredCurrencies: readonly Currency[] = currencies.filter(isOffered)
 export const isCurrency = (value: unknown): value is Currency =>
   typeof value === 'string' && Object.hasOwn(exponentOf, value)
 
@@ -39,35 +47,6 @@ export interface Money {
 /** Bounds of one gift, in GBP minor units; other currencies by today's rate, rounded pleasantly. */
 export const giftMinMinorGbp = 100
 export const giftMaxMinorGbp = 10_000_000
-
-/** The specification's map of a country to the currency its people pay in. */
-export const currencyOfCountry: Readonly<Record<string, Currency>> = {
-  US: 'USD',
-  GB: 'GBP',
-  AE: 'AED',
-  SA: 'SAR',
-  QA: 'QAR',
-  KW: 'KWD',
-  BH: 'BHD',
-  OM: 'OMR',
-  EG: 'EGP',
-  JO: 'JOD',
-  LB: 'LBP',
-  PK: 'PKR',
-  BD: 'BDT',
-  IN: 'INR',
-  MY: 'MYR',
-  ID: 'IDR',
-  TR: 'TRY',
-  EU: 'EUR',
-  DE: 'EUR',
-  FR: 'EUR',
-  IT: 'EUR',
-  ES: 'EUR',
-  NL: 'EUR',
-  CA: 'CAD',
-  AU: 'AUD',
-}
 
 /** By locale, currency and decimals: to make one costs milliseconds on a weak phone, and a page has dozens of amounts. */
 const formats = new Map<string, Intl.NumberFormat>()

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageVersion, ROOT, readContent, readPackageJson } from './packages.ts'
+import { offeredCurrencies } from '../../contract/money.ts'
+import { packageVersion, ROOT, readPackageJson } from './packages.ts'
 
-type CurrencyTable = { default: string; countryCurrency: Record<string, string> }
 type PublishedRates = { date: string; gbp: Record<string, number> }
 
 /** `rates[c]` is how much of `c` one unit of `base` buys; XAU and XAG are troy ounces of gold and silver. */
@@ -42,8 +42,7 @@ function rateOf(published: PublishedRates, code: string): number {
 
 // Run by hand when the package is updated; the snapshot is committed, so no build needs the package.
 if (import.meta.main) {
-  const { countryCurrency } = readContent('currencies.json') as CurrencyTable
   const published = readPackageJson(PACKAGE, 'v1/currencies/gbp.json') as PublishedRates
-  const snapshot = snapshotRates(published, Object.values(countryCurrency), packageVersion(PACKAGE))
+  const snapshot = snapshotRates(published, [...offeredCurrencies], packageVersion(PACKAGE))
   writeFileSync(join(ROOT, 'content/rates.json'), `${JSON.stringify(snapshot, null, 2)}\n`)
 }

@@ -4,9 +4,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isAdminHost } from '../../contract/admin-host.ts'
 import { charityOfHost } from '../../contract/charity-host.ts'
+import { currencyOf } from '../../contract/country-currency.ts'
 import { Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
-import { currencyOfCountry } from '../../contract/money.ts'
 import { addressIn } from '../http/address-in.ts'
 import { limitAddresses } from '../http/address-limit.ts'
 import { bytesFor } from '../http/encodings.ts'
@@ -218,7 +218,7 @@ function currencyLookUp({ config }: Service): CurrencyLookUp {
       return typeof value === 'string' ? value : null
     }
     const country = countryOf(sources, { header })
-    return (country && currencyOfCountry[country]) || null
+    return country && currencyOf(country)
   }
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { currencyOf } from '../../contract/country-currency.ts'
 import { Failure } from '../../contract/errors.ts'
-import { currencyOfCountry, defaultCurrency } from '../../contract/money.ts'
+import { defaultCurrency } from '../../contract/money.ts'
 import type { site as siteGroup } from '../../contract/site.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { reciters } from '../recitation/reciters.ts'
@@ -22,7 +23,7 @@ export function siteHandlers(service: Service): Handlers<typeof siteGroup> {
       return {
         country: countryNames.of(code) ?? code,
         countryCode: code,
-        currency: currencyOfCountry[code] ?? defaultCurrency,
+        currency: currencyOf(code) ?? defaultCurrency,
         ip: caller.address,
       }
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { currencyOf } from '../../../contract/country-currency.ts'
 import { languages } from '../../../contract/languages.ts'
 import { countriesIn } from './countries.ts'
 
@@ -8,6 +9,10 @@ describe('The countries', () => {
     expect([...new Set(spoken)].sort()).toEqual([...languages].sort())
     for (const country of countriesIn('en'))
       expect(new Set(country.languages).size).toBe(country.languages.length)
+  })
+
+  it('are countries in whose money we are paid', () => {
+    expect(countriesIn('en').filter(({ code }) => currencyOf(code) === null)).toEqual([])
   })
 
   it('are twelve, by the reader’s names and order, each with its flag', () => {

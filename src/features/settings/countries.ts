@@ -1,6 +1,6 @@
 import type { Language } from '../../../contract/languages.ts'
 
-/** The specification's country (section 3): twelve, in whose languages everything is said. */
+/** The specification's country (section 3): twelve, in whose languages everything is said. Which, and why: decision 154. */
 export interface Country {
   /** ISO 3166. */
   code: string
@@ -15,7 +15,6 @@ export interface Country {
 const spokenIn: Record<string, readonly Language[]> = {
   AE: ['ar', 'en', 'ur', 'hi'],
   BD: ['bn', 'en'],
-  EG: ['ar', 'en'],
   FR: ['fr', 'ar', 'tr'],
   GB: ['en', 'ur', 'bn', 'ar'],
   ID: ['id', 'en'],
@@ -24,7 +23,8 @@ const spokenIn: Record<string, readonly Language[]> = {
   PK: ['ur', 'en'],
   PT: ['pt', 'en'],
   SA: ['ar', 'en', 'ur'],
-  TR: ['tr', 'ar'],
+  TR: ['tr', 'ar', 'en'],
+  US: ['en', 'ar', 'ur'],
 }
 
 const regionalIndicatorA = 0x1f1e6
