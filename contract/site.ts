@@ -32,6 +32,8 @@ export const site = {
       reciters: z.optional(z.array(reciter)),
       /** The Quran can be read word by word: the operator has switched that pack on. */
       hasWordByWord: z.boolean(),
+      /** What can be paid in here. */
+      currencies: z.array(currency),
     }),
     errors: [],
   }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currencies, exponentOf } from '../../contract/money.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
-import { boundsOf, minorGbpOf, offers, presetsOf, type Rates, unitPriceOf } from './price.ts'
+import { boundsOf, minorGbpOf, offeredOr, offers, presetsOf, type Rates, unitPriceOf } from './price.ts'
 
 const rates: Rates = {
   asOf: '2026-09-29',
@@ -48,12 +48,18 @@ describe('prices of the catalogue', () => {
     }
   })
 
-  it('offers no more than the provider takes, and not a currency of which it takes next to nothing', () => {
-    const limited = { ...rates, largestMinorOf: () => 9_999_999 }
-    expect(boundsOf('PKR', limited).maxMinor).toBe(9_999_999)
-    expect(presetsOf([1000, 20_000, 50_000], 'PKR', limited)).toEqual([400_000, 7_500_000])
-    expect(offers(limited, 'PKR')).toBe(true)
-    expect(offers(limited, 'LBP')).toBe(false)
+  it('offers no more than the provider takes, and no currency of which it takes less than is suggested', () => {
+    const limited = { ...rates, largestMinorOf: () => 99_999_999 }
+    expect(boundsOf('PKR', limited).maxMinor).toBe(99_999_999)
+    expect(presetsOf([1000, 20_000, 500_000], 'PKR', limited)).toEqual([400_000, 7_500_000])
+    expect(currencies.filter(code => !offers(limited, code))).toEqual(['LBP', 'IDR', 'JPY'])
+    expect(currencies.filter(code => !offers(rates, code))).toEqual(['JPY'])
+  })
+
+  it('shows pounds to who was not asked, where what their country pays in is not taken', () => {
+    const limited = { ...rates, largestMinorOf: () => 99_999_999 }
+    expect(offeredOr('LBP', limited)).toBe('GBP')
+    expect(offeredOr('LBP', rates)).toBe('LBP')
   })
 
   it('keeps pounds as they were set', () => {

@@ -1,8 +1,10 @@
 import {
   type Currency,
+  defaultCurrency,
   exponentOf,
   giftMaxMinorGbp,
   giftMinMinorGbp,
+  isOffered,
   pleasant,
 } from '../../contract/money.ts'
 
@@ -21,12 +23,17 @@ export interface GiftBounds {
   maxMinor: number
 }
 
-/** A currency is offered where it has a rate, and the provider takes more of it than the least gift. */
+/** The largest amount that the catalogue suggests. */
+const mostSuggestedMinorGbp = 50_000
+
+/** A currency is offered where it has a rate, and the provider takes as much of it at once as is suggested. */
 export function offers(rates: Rates, of: Currency): boolean {
-  if (of !== 'GBP' && !((rates.perGbp[of] ?? 0) > 0)) return false
-  const { minMinor, maxMinor } = boundsOf(of, rates)
-  return minMinor < maxMinor
+  if (!isOffered(of) || (of !== 'GBP' && !((rates.perGbp[of] ?? 0) > 0))) return false
+  return boundsOf(of, rates).maxMinor >= pleasantOf(mostSuggestedMinorGbp, of, rates)
 }
+
+/** What somebody is shown who was not asked: a currency that can be paid in, else pounds. */
+export const offeredOr = (of: Currency, rates: Rates): Currency => (offers(rates, of) ? of : defaultCurrency)
 
 const rateOf = (rates: Rates, of: Currency): number => (of === 'GBP' ? 1 : (rates.perGbp[of] ?? 0))
 

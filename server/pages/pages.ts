@@ -7,6 +7,8 @@ import { charityOfHost } from '../../contract/charity-host.ts'
 import { currencyOf } from '../../contract/country-currency.ts'
 import { Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { offeredOr } from '../catalogue/price.ts'
 import { addressIn } from '../http/address-in.ts'
 import { limitAddresses } from '../http/address-limit.ts'
 import { bytesFor } from '../http/encodings.ts'
@@ -38,7 +40,7 @@ interface Pages {
   page(request: FastifyRequest, visitor: Visitor, routeId: string): Promise<ReadyPage | string>
   /** For a route's page, or for any. */
   shell(routeId: string | null): ReadyPage
-  lookUp: CurrencyLookUp
+  visitor(request: FastifyRequest): Promise<Visitor>
 }
 
 /** Answers every address that is not a file and not the API: a rendered page, the shell, or the way to /404. */
@@ -94,7 +96,7 @@ async function answer(
   if (routeId === null) return reply.redirect(inSameLanguage('/404', request), 302)
   if (!(routeId in renderedRoutes)) return send(pages.shell(routeId))
   try {
-    const page = await pages.page(request, visitorOf(request, pages.lookUp), routeId)
+    const page = await pages.page(request, await pages.visitor(request), routeId)
     return typeof page === 'string' ? reply.redirect(inSameLanguage(page, request), 302) : send(page)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
@@ -145,6 +147,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
       'cache-control': 'no-cache',
       vary: 'cookie, accept-language, accept-encoding',
     })
+  const lookUp = currencyLookUp(service)
   const fetchText = async (path: string): Promise<string> => {
     const { statusCode, body } = await app.inject({ method: 'GET', url: path })
     if (statusCode !== 200) throw new Error(`HTTP error! status: ${statusCode} - ${body}`)
@@ -166,7 +169,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
   }
   return {
     renderer,
-    lookUp: currencyLookUp(service),
+    visitor: request => payingVisitor(service, visitorOf(request, lookUp)),
     shell: eachOnce(routeId => ready(200, shellDocument(template, routeId, service.payments.isTest))),
     page(request, visitor, routeId) {
       const href = usedHref(request.url, renderedRoutes[routeId] ?? [])
@@ -218,8 +221,15 @@ function currencyLookUp({ config }: Service): CurrencyLookUp {
       return typeof value === 'string' ? value : null
     }
     const country = countryOf(sources, { header })
-    return country && currencyOf(country)
+    return country === null ? null : currencyOf(country)
   }
+}
+
+/** What was detected is changed to what can be paid in here; a choice stands, and the page says that it cannot. */
+async function payingVisitor(service: Service, visitor: Visitor): Promise<Visitor> {
+  if (!visitor.isCurrencyDetected) return visitor
+  const { rates } = await loadCatalogue(service)
+  return { ...visitor, currency: offeredOr(visitor.currency, rates) }
 }
 
 const isHttps = (service: Service): boolean => service.config.publicUrl.startsWith('https:')

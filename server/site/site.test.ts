@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { deviceCaller } from '../../tests/fakes/giving-world.ts'
 import { readConfig } from '../config.ts'
 import type { TrustedProxies } from '../http/trusted-proxies.ts'
-import type { Service } from '../service.ts'
 import { countrySources } from './country-sources.ts'
-import { siteHandlers } from './site.ts'
 
 const countryOf = (headers: Record<string, string>, trustProxy: TrustedProxies = false) => {
   const config = { ...readConfig({}), trustProxy }
@@ -15,9 +13,6 @@ const countryOf = (headers: Record<string, string>, trustProxy: TrustedProxies =
       .find(code => code !== null) ?? null
   )
 }
-
-/** Nothing else of the service is asked for. */
-const { location } = siteHandlers({ config: readConfig({}) } as Service)
 
 describe('where a caller is', () => {
   it('is not told by a header that anybody can send', () => {
@@ -42,16 +37,5 @@ describe('where a caller is', () => {
   it('is guessed from the first language with a region', () => {
     expect(countryOf({ 'accept-language': 'ar;q=0.9, en-GB;q=0.8, fr-FR' })).toBe('GB')
     expect(countryOf({ 'accept-language': 'zh-Hant-MY' })).toBe('MY')
-  })
-
-  it.each([
-    ['ja-JP', 'JP', 'GBP'],
-    ['pt-PT', 'PT', 'EUR'],
-    ['en-IE', 'IE', 'EUR'],
-    ['ur-PK', 'PK', 'PKR'],
-  ])('tells what is paid in there: %s', async (language, countryCode, currency) => {
-    const call = { params: undefined, query: undefined, body: undefined }
-    const caller = deviceCaller('aisha', { 'accept-language': language })
-    expect(await location(call, caller)).toMatchObject({ countryCode, currency })
   })
 })

@@ -11,6 +11,7 @@ import {
 import { render } from '@testing-library/react'
 import { type ReactNode, Suspense } from 'react'
 import type { Language } from '../../contract/languages.ts'
+import type { Currency } from '../../contract/money.ts'
 import { CallError } from '../../src/data/call-error.ts'
 import { makeQueryClient } from '../../src/data/query-client.ts'
 import { ReaderContext, type ReaderStore } from '../../src/i18n/reader.tsx'
@@ -29,12 +30,17 @@ const messagesOf = (language: Language): Messages =>
 
 interface Page {
   language?: Language
+  /** What the reader chose; else pounds. */
+  currency?: Currency
   /** GET address, from its beginning → its answer. An address that none matches answers as if there were no network. */
   answers?: Record<string, unknown>
 }
 
 /** Shows something as the app would: with a router, the reader's texts, and a service that gives the answers named. */
-export async function showPage(content: ReactNode, { language = 'en', answers = {} }: Page = {}) {
+export async function showPage(
+  content: ReactNode,
+  { language = 'en', currency = 'GBP', answers = {} }: Page = {},
+) {
   const queryClient = makeQueryClient({
     async fetchJson(address) {
       const path = Object.keys(answers)
@@ -54,7 +60,7 @@ export async function showPage(content: ReactNode, { language = 'en', answers = 
     setLanguage: async () => {},
     chooseCurrency: () => {},
   }
-  const state = { language, currency: 'GBP', isCurrencyDetected: false } as const
+  const state = { language, currency, isCurrencyDetected: false }
   const root = createRootRoute()
   const every = createRoute({ getParentRoute: () => root, path: '/', component: () => content })
   const router = createRouter({

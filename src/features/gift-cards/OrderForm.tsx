@@ -7,6 +7,7 @@ import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useIsLive } from '../../ui/use-is-live.ts'
+import { useOtherCurrency } from '../../ui/use-other-currency.ts'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { DeliveryFields } from './DeliveryFields.tsx'
 import { DesignChoice } from './DesignChoice.tsx'
@@ -21,6 +22,7 @@ export function OrderForm({ order }: { order: Order }) {
   const money = useMoney()
   const { draft, change, takeOver, offer, faults, failure, isBusy, buy } = order
   const sentence = useSentence(offer)
+  const inOther = useOtherCurrency(offer.currency)
   const hasStarted = useIsLive()
   const form = useTypedBefore(typed => {
     const { amount, amountOther, ...others } = Object.fromEntries(typed)
@@ -46,6 +48,7 @@ export function OrderForm({ order }: { order: Order }) {
         text={draft.amount}
         onChange={amount => change({ amount })}
         error={errorOf('amount')}
+        hint={inOther}
       />
       <WordsFields draft={draft} onChange={change} errorOf={errorOf} />
       <DeliveryFields draft={draft} onChange={change} errorOf={errorOf} />

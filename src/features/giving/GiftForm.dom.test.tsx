@@ -24,6 +24,19 @@ const project = {
 
 afterEach(cleanup)
 
+const notInYen = 'You cannot pay in JPY here, so amounts are in GBP.'
+
+it('says that its amounts are not in what the reader chose, where that cannot be paid in', async () => {
+  const form = <GiftForm projects={[project]} project={project} onProject={() => {}} />
+  await showPage(form, { currency: 'JPY' })
+  const amounts = screen.getByRole('group', { name: /Amount/ })
+  const described = amounts.getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described)?.textContent).toBe(notInYen)
+  cleanup()
+  await showPage(form)
+  expect(screen.queryByText(notInYen)).toBeNull()
+})
+
 it('pressed again before the basket is there, it is still one gift', async () => {
   await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
   fireEvent.change(screen.getByLabelText(/GBP/), { target: { value: '1507' } })

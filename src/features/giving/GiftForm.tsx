@@ -10,6 +10,7 @@ import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useOtherCurrency } from '../../ui/use-other-currency.ts'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
 import { ProjectChoice } from './ProjectChoice.tsx'
 import { QuantityField } from './QuantityField.tsx'
@@ -95,6 +96,7 @@ function HowMuch({ project, gift }: { project: Project; gift: ReturnType<typeof 
   const { t } = useTranslation('giving')
   const money = useMoney()
   const { currency, unitMinor, presets } = project
+  const inOther = useOtherCurrency(currency)
   if (unitMinor !== null) {
     const each = money({ minor: unitMinor, currency })
     return <QuantityField value={gift.quantity} onChange={gift.setQuantity} each={each} error={gift.error} />
@@ -107,6 +109,7 @@ function HowMuch({ project, gift }: { project: Project; gift: ReturnType<typeof 
       text={gift.amount}
       onChange={gift.setAmount}
       error={gift.error}
+      hint={inOther}
     />
   )
 }

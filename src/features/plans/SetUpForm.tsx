@@ -10,6 +10,7 @@ import { FieldError } from '../../ui/FieldError.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useOtherCurrency } from '../../ui/use-other-currency.ts'
 import { NightsFields } from './NightsFields.tsx'
 import { useSentence } from './use-sentence.ts'
 import { type PlanDraft, useSetUp } from './use-set-up.ts'
@@ -31,6 +32,7 @@ export function SetUpForm({ project, first, place, projectChoice, childFile }: P
   const setUp = useSetUp(project, first, childFile)
   const { draft, change, codeOf } = setUp
   const sentence = useSentence(project)
+  const inOther = useOtherCurrency(project.currency)
   const isOwnSplit = draft.every === 'last_ten' && draft.nights.split === 'custom'
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,6 +60,7 @@ export function SetUpForm({ project, first, place, projectChoice, childFile }: P
           text={draft.amount}
           onChange={amount => change({ amount })}
           error={sentence(codeOf('amountMinor'))}
+          hint={inOther}
         />
       )}
       <When setUp={setUp} project={project} place={place} />

@@ -1,9 +1,10 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { type Language, languageNames, languages } from '../../../contract/languages.ts'
-import { currencies, isCurrency } from '../../../contract/money.ts'
+import { defaultCurrency, isCurrency } from '../../../contract/money.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { locationFailure } from '../../data/location-failure.ts'
+import { useOfferedCurrencies } from '../../data/reads/use-offered-currencies.ts'
 import { keepTheme } from '../../data/theme-choice.ts'
 import { themeChoices, useTheme } from '../../data/use-theme.ts'
 import { useReader, useReaderStore } from '../../i18n/reader.tsx'
@@ -18,7 +19,7 @@ const CountrySheet = opened(async () => (await import('./CountrySheet.tsx')).Cou
 
 /** Language, currency, day and night: at once, here, and with an account on the other devices too. */
 export function DeviceSection() {
-  const { t } = useTranslation(['settings', 'common'])
+  const { t } = useTranslation(['settings', 'common', 'ui'])
   const { isAuthenticated } = useAuth()
   const { language, currency, locale } = useReader()
   const reader = useReaderStore()
@@ -27,6 +28,9 @@ export function DeviceSection() {
   const isLost = useSyncExternalStore(locationFailure.subscribe, locationFailure.get, () => false)
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const setLanguage = useLanguageChange()
+  const offered = useOfferedCurrencies()
+  const isTaken = offered.includes(currency)
+  const notTaken = isTaken ? undefined : t('ui:amount.notIn', { chosen: currency, currency: defaultCurrency })
   const setCurrency = (chosen: string) => {
     if (!isCurrency(chosen)) return
     reader.chooseCurrency(chosen)
@@ -39,9 +43,12 @@ export function DeviceSection() {
         label={t('common:settings.currency')}
         name="currency"
         value={currency}
-        hint={isLost ? t('device.locationFailed') : undefined}
+        hint={notTaken ?? (isLost ? t('device.locationFailed') : undefined)}
         onChange={event => setCurrency(event.target.value)}
-        options={currencies.map(each => ({ value: each, label: `${each} · ${names.of(each)}` }))}
+        options={[...offered, ...(isTaken ? [] : [currency])].map(each => ({
+          value: each,
+          label: `${each} · ${names.of(each)}`,
+        }))}
       />
       <ChoiceGroup
         legend={t('common:settings.theme')}

@@ -9,6 +9,7 @@ import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useOtherCurrency } from '../../ui/use-other-currency.ts'
 import { amountIn } from './amount-in.ts'
 import { useTopUp } from './use-top-up.ts'
 import { WhoseWallet } from './WhoseWallet.tsx'
@@ -36,6 +37,7 @@ function TopUpForm() {
   const reader = useReader()
   const { data: offers } = useSuspenseQuery(walletOffersQuery(reader))
   const { currency, minMinor, maxMinor, topUpPresetsMinor } = offers
+  const inOther = useOtherCurrency(currency)
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const topUp = useTopUp()
@@ -63,6 +65,7 @@ function TopUpForm() {
           topUp.forgive()
         }}
         error={problem ? sentence(problem) : undefined}
+        hint={inOther}
       />
       {topUp.failure && !ofField && (
         <Notice tone={topUp.failure.code === 'network' ? 'offline' : 'error'} isLive>

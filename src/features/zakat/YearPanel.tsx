@@ -1,5 +1,5 @@
 import { CalendarPlus, Trash2 } from 'lucide-react'
-import { currencies, isCurrency } from '../../../contract/money.ts'
+import { isCurrency, offeredCurrencies } from '../../../contract/money.ts'
 import { newId } from '../../data/new-id.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +36,10 @@ export function YearPanel({ zakat }: { zakat: Zakat }) {
         />
         <SelectField
           label={t('years.currency')}
-          options={currencies.map(code => ({ value: code, label: code }))}
+          options={[...new Set([...offeredCurrencies, year.currency])].map(code => ({
+            value: code,
+            label: code,
+          }))}
           value={year.currency}
           onChange={event => takeCurrency(event.target.value)}
         />

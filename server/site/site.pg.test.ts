@@ -1,0 +1,48 @@
+import { beforeAll, expect, it } from 'vitest'
+import { offeredCurrencies } from '../../contract/money.ts'
+import { deviceCaller, makeWorld } from '../../tests/fakes/giving-world.ts'
+import { eachDatabase } from '../../tests/harness/databases.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
+import { openSandbox } from '../payments/sandbox.ts'
+import type { Service } from '../service.ts'
+import { siteHandlers } from './site.ts'
+
+eachDatabase('What is paid in', open => {
+  let service: Service
+  let limited: Service
+
+  beforeAll(async () => {
+    const db = await open()
+    service = (await makeWorld(db)).service
+    const payments = { ...openSandbox(service), largestMinorOf: () => 99_999_999 }
+    limited = { ...service, payments }
+  })
+
+  const call = { params: undefined, query: undefined, body: undefined }
+  const at = async (of: Service, language: string) => {
+    forgetCatalogue(of.db)
+    return siteHandlers(of).location(call, deviceCaller('aisha', { 'accept-language': language }))
+  }
+  const menuOf = async (of: Service) => {
+    forgetCatalogue(of.db)
+    return (await siteHandlers(of).status(call, deviceCaller())).currencies
+  }
+
+  it('leaves out what the provider takes too little of, and tells nobody to pay in it', async () => {
+    expect(await menuOf(limited)).toEqual(offeredCurrencies.filter(code => code !== 'LBP' && code !== 'IDR'))
+    expect(await at(limited, 'ar-LB')).toMatchObject({ countryCode: 'LB', currency: 'GBP' })
+  })
+
+  it('is all that somebody’s country pays in', async () => {
+    expect(await menuOf(service)).toEqual(offeredCurrencies)
+  })
+
+  it.each([
+    ['ja-JP', 'JP', 'GBP'],
+    ['pt-PT', 'PT', 'EUR'],
+    ['en-IE', 'IE', 'EUR'],
+    ['ar-LB', 'LB', 'LBP'],
+  ])('is told of a country: %s', async (language, countryCode, currency) => {
+    expect(await at(service, language)).toMatchObject({ countryCode, currency })
+  })
+})
