@@ -82,15 +82,3 @@ const belowNothing = /^\u200f\u200e\S+/
 
 /** In Arabic "UK£" stands at the end of a text that runs to the left: without a mark the £ alone would jump before it. */
 const latinSign = '$&\u200e'
-
-/** Rounds to an amount people would choose: 1, 2, 2.5 or 5 times a power of ten, of major units; never below one unit. */
-export function pleasant(minor: number, of: Currency): number {
-  const unit = 10 ** exponentOf[of]
-  const major = Math.max(minor / unit, 1)
-  const power = 10 ** Math.floor(Math.log10(major))
-  const steps = major < 5 ? [1, 2, 5, 10] : [1, 1.5, 2, 2.5, 3, 4, 5, 7.5, 10]
-  const nearest = steps
-    .map(step => step * power)
-    .reduce((a, b) => (Math.abs(b - major) < Math.abs(a - major) ? b : a))
-  return Math.round(nearest * unit)
-}

@@ -83,6 +83,21 @@ describe('prices of the catalogue', () => {
     }
   })
 
+  it('keeps amounts apart that lie close together', () => {
+    for (const currency of currencies) {
+      const presets = presetsOf([3000, 3500], currency, rates)
+      expect(presets, currency).toHaveLength(2)
+      for (const minor of presets) expect(minor % stepMinorOf(currency)).toBe(0)
+    }
+    expect(presetsOf([3000, 3500], 'AED', rates)).toEqual([15_000, 17_500])
+    expect(presetsOf([3000, 3500], 'QAR', rates)).toEqual([14_000, 16_000])
+  })
+
+  it('does not go to finer steps where these keep no more apart', () => {
+    expect(presetsOf([100, 200, 500, 1000], 'KWD', rates)).toEqual([1000, 2000, 5000])
+    expect(presetsOf([500, 1000, 2500], 'AED', rates)).toEqual([2500, 5000, 10_000])
+  })
+
   it('counts a gift in pence by the exponent of its currency', () => {
     expect(minorGbpOf(1000, 'GBP', rates)).toBe(1000)
     expect(minorGbpOf(1270, 'USD', rates)).toBe(1000)

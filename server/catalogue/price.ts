@@ -5,8 +5,8 @@ import {
   giftMaxMinorGbp,
   giftMinMinorGbp,
   isOffered,
-  pleasant,
 } from '../../contract/money.ts'
+import { pleasant, pleasantApart } from './pleasant.ts'
 
 /** Rates of one day: how much of each currency one pound buys, in major units. */
 export interface Rates {
@@ -47,14 +47,20 @@ export function minorGbpOf(minor: number, of: Currency, rates: Rates): number {
   return Math.max(1, Math.round((minor * 10 ** exponentOf.GBP) / (rateOf(rates, of) * 10 ** exponentOf[of])))
 }
 
-/** Suggested amounts in a currency: pleasant, ascending, each once. Pounds are shown as they were set. */
+/** Suggested amounts in a currency: pleasant, ascending, never two alike. Pounds are shown as they were set. */
 export function presetsOf(presetsMinorGbp: readonly number[], of: Currency, rates: Rates): number[] {
   const { minMinor, maxMinor } = boundsOf(of, rates)
-  const amounts = presetsMinorGbp
-    .map(minor => pleasantOf(minor, of, rates))
-    .filter(minor => minor >= minMinor && minor <= maxMinor)
+  const amounts = apartIn(presetsMinorGbp, of, rates).filter(minor => minor >= minMinor && minor <= maxMinor)
   return [...new Set(amounts)].sort((a, b) => a - b)
 }
+
+const apartIn = (minorsGbp: readonly number[], of: Currency, rates: Rates): readonly number[] =>
+  of === 'GBP'
+    ? minorsGbp
+    : pleasantApart(
+        minorsGbp.map(minor => fromGbp(minor, of, rates)),
+        of,
+      )
 
 const pleasantOf = (minorGbp: number, of: Currency, rates: Rates): number =>
   of === 'GBP' ? minorGbp : pleasant(fromGbp(minorGbp, of, rates), of)

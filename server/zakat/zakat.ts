@@ -1,5 +1,6 @@
-import { currencies, exponentOf, pleasant } from '../../contract/money.ts'
+import { currencies, exponentOf } from '../../contract/money.ts'
 import type { zakat as zakatGroup } from '../../contract/zakat.ts'
+import { pleasant } from '../catalogue/pleasant.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { type MetalRates, readMetalRates } from './metal-rates.ts'
