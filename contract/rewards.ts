@@ -31,6 +31,23 @@ export const rewardRuleNames = [
 ] as const
 export type RewardRuleName = (typeof rewardRuleNames)[number]
 
+/** What the app gives points for today, in the order of its guide. */
+export const earnedRuleNames = [
+  'welcome',
+  'visit',
+  'quran',
+  'dhikr',
+  'prayer_log',
+  'gift',
+  'plan',
+  'campaign',
+  'referral',
+] as const satisfies readonly RewardRuleName[]
+export type EarnedRuleName = (typeof earnedRuleNames)[number]
+
+export const limitPeriods = ['ever', 'day', 'week', 'month'] as const
+export type LimitPeriod = (typeof limitPeriods)[number]
+
 /** What a worship tool may tell, and only once its person has agreed: that something was finished, never what or how much. */
 export const loggedTools = ['dhikr', 'quran', 'prayer_log'] as const satisfies readonly RewardRuleName[]
 export type LoggedTool = (typeof loggedTools)[number]
@@ -138,6 +155,38 @@ export const myRewards = z.object({
 
 export type MyRewards = z.output<typeof myRewards>
 
+export const pointsGuide = z.object({
+  /** Of the rules in force. */
+  version: z.int(),
+  awards: z.array(
+    z.object({
+      rule: z.enum(earnedRuleNames),
+      points: z.int(),
+      /** So many count in each of the person's own days, weeks from Monday, or months. */
+      limit: z.object({ count: z.int(), per: z.enum(limitPeriods) }),
+    }),
+  ),
+  /** Points of one day at most, all rules together. */
+  dailyCap: z.int(),
+  /** How a visit's points grow with the days in a row; the seldom ones last. */
+  visits: z.array(
+    z.object({
+      rarity: z.enum(rarities),
+      icon: z.enum(rewardIcons),
+      multiplier: z.int(),
+      /** Each time so many days more stand in a row; null where only single days count. */
+      everyDays: z.nullable(z.int()),
+      onDays: z.array(z.int()),
+      isOnEids: z.boolean(),
+    }),
+  ),
+  /** A day that may be missed comes with each `every` days in a row; `held` are kept at most. */
+  freezes: z.object({ every: z.int(), held: z.int() }),
+  levels: z.array(z.object({ name: z.enum(levels), from: z.int() })),
+})
+
+export type PointsGuide = z.output<typeof pointsGuide>
+
 const activityCall = z.object({
   /** Made by the device: told again, it counts once. */
   id: uuid7,
@@ -149,6 +198,15 @@ const activityCall = z.object({
 export type ActivityCall = z.output<typeof activityCall>
 
 export const rewards = {
+  guide: endpoint({
+    method: 'GET',
+    path: '/api/rewards/guide',
+    summary: 'What gives points, how many and how often, by the rules in force',
+    access: 'public',
+    cacheSeconds: 60,
+    answer: pointsGuide,
+    errors: [],
+  }),
   visit: endpoint({
     method: 'POST',
     path: '/api/simple-visit-reward',

@@ -102,6 +102,7 @@ export const renderedPages: readonly SitePage[] = [
   },
   { path: '/about', route: '/about', head: 'about:head' },
   { path: '/why-donate', route: '/why-donate', head: 'why-donate:head' },
+  { path: '/jannah-points-guide', route: '/jannah-points-guide', head: 'points-guide:head' },
   { path: '/apps', route: '/apps', head: 'apps:head' },
   { path: '/how-it-works', route: '/$slug' },
   { path: '/privacy', route: '/$slug', isLike: true },

@@ -60,6 +60,7 @@ const listedPaths = [
   '/science-of-sadaqah',
   '/about',
   '/why-donate',
+  '/jannah-points-guide',
   '/apps',
 ]
 const surahs = 114

@@ -59,6 +59,7 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/science-of-sadaqah': [],
   '/about': [],
   '/why-donate': [],
+  '/jannah-points-guide': [],
   '/apps': [],
   '/404': [],
   '/$slug': [],

@@ -1,5 +1,5 @@
+import type { LimitPeriod } from '../../contract/rewards.ts'
 import { addDays } from './local-date.ts'
-import type { Period } from './reward-rules.ts'
 
 /** First and last day, both included. */
 export interface Days {
@@ -20,7 +20,7 @@ function monthOf(date: string): Days {
   return { from: `${month}-01`, to: addDays(next.toISOString().slice(0, 10), -1) }
 }
 
-const periodAround: Record<Period, (date: string) => Days> = {
+const periodAround: Record<LimitPeriod, (date: string) => Days> = {
   ever: () => ({ from: '0001-01-01', to: '9999-12-31' }),
   day: date => ({ from: date, to: date }),
   week: weekOf,
@@ -28,4 +28,4 @@ const periodAround: Record<Period, (date: string) => Days> = {
 }
 
 /** The days that a limit counts over, around a date. */
-export const periodOf = (period: Period, date: string): Days => periodAround[period](date)
+export const periodOf = (period: LimitPeriod, date: string): Days => periodAround[period](date)

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini'
-import { type Level, type Rarity, type RewardRuleName, rewardRuleNames } from '../../contract/rewards.ts'
-
-const periods = ['ever', 'day', 'week', 'month'] as const
-export type Period = (typeof periods)[number]
+import {
+  type Level,
+  type LimitPeriod,
+  limitPeriods,
+  type Rarity,
+  type RewardRuleName,
+  rewardRuleNames,
+} from '../../contract/rewards.ts'
 
 const whole = z.int().check(z.nonnegative())
 const positive = z.int().check(z.positive())
@@ -11,7 +15,7 @@ const positive = z.int().check(z.positive())
 const awardRule = z.object({
   points: whole,
   leaguePoints: whole,
-  limit: z.object({ count: positive, per: z.enum(periods) }),
+  limit: z.object({ count: positive, per: z.enum(limitPeriods) }),
 })
 
 export type AwardRule = z.output<typeof awardRule>
@@ -58,7 +62,7 @@ export interface RewardRules {
   streak: z.output<typeof streakRules>
 }
 
-const rule = (points: number, leaguePoints: number, count: number, per: Period): AwardRule => ({
+const rule = (points: number, leaguePoints: number, count: number, per: LimitPeriod): AwardRule => ({
   points,
   leaguePoints,
   limit: { count, per },

@@ -10,6 +10,7 @@ import { levelOf } from './level-of.ts'
 import { localDateAt } from './local-date.ts'
 import { logActivity } from './log-activity.ts'
 import { closePause, openPause } from './pauses.sql.ts'
+import { presentGuide } from './present-guide.ts'
 import { presentVisit } from './present-visit.ts'
 import { selectEvents, sumOfLog } from './reward-events.sql.ts'
 import { lockRewarded, type RewardedPerson } from './rewarded-person.ts'
@@ -22,6 +23,7 @@ import { giveVisitReward } from './visit-reward.ts'
 export function rewardHandlers(service: Service): Handlers<typeof rewardGroup> {
   const { db, clock } = service
   return {
+    guide: async () => presentGuide(await rulesAt(db.q, clock.now())),
     async visit({ body }, caller) {
       const { id } = personIn(caller)
       // Nobody logs another's visit.

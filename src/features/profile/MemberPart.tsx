@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '../../../contract/accounts.ts'
@@ -85,7 +86,7 @@ function Person({ user }: { user: User }) {
 }
 
 function Points({ points }: { points: number }) {
-  const { t } = useTranslation('accounts')
+  const { t } = useTranslation(['accounts', 'rewards'])
   const { locale } = useReader()
   return (
     <section className="panel gap-2">
@@ -94,7 +95,12 @@ function Points({ points }: { points: number }) {
         {t('profile.points')}
       </h2>
       <LevelLine />
-      <p className="text-sm text-soft">{t('pointsText')}</p>
+      <p className="text-sm text-soft">
+        {t('pointsText')}{' '}
+        <Link to="/jannah-points-guide" className="text-link">
+          {t('rewards:guide')}
+        </Link>
+      </p>
     </section>
   )
 }

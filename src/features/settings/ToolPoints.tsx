@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { pointsChoice } from '../../data/points-choice.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -25,7 +26,12 @@ export function ToolPoints() {
           if (!target.checked) void stop()
         }}
       />
-      <p className="text-sm text-soft">{t('rewards:fixed')}</p>
+      <p className="text-sm text-soft">
+        {t('rewards:fixed')}{' '}
+        <Link to="/jannah-points-guide" className="text-link">
+          {t('rewards:guide')}
+        </Link>
+      </p>
     </section>
   )
 }
