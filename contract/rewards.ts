@@ -2,13 +2,7 @@ import * as z from 'zod/mini'
 import { uuid7 } from './donations.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
-
-export const rarities = ['common', 'rare', 'epic', 'legendary'] as const
-export type Rarity = (typeof rarities)[number]
-
-/** What stands beside a visit's points, by its rarity. */
-export const rewardIcons = ['sprout', 'flower', 'tree', 'star'] as const
-export type RewardIcon = (typeof rewardIcons)[number]
+import { badges, levels, rarities, rewardIcons } from './reward-kinds.ts'
 
 /** What points are given, or taken back, for. */
 export const rewardRuleNames = [
@@ -54,33 +48,6 @@ export type LoggedTool = (typeof loggedTools)[number]
 
 /** A device that was offline for longer logs nothing any more. */
 export const loggedWithinDays = 7
-
-export const levels = [
-  'seed',
-  'sprout',
-  'sapling',
-  'young_tree',
-  'olive',
-  'palm',
-  'grove',
-  'orchard',
-  'oasis',
-  'garden_keeper',
-] as const
-export type Level = (typeof levels)[number]
-
-export const badges = [
-  'visitor',
-  'learner',
-  'reader',
-  'community',
-  'campaigner',
-  'helper',
-  'consistent_giver',
-  'ramadan_reader',
-  'ten_nights_planner',
-] as const
-export type Badge = (typeof badges)[number]
 
 /** So many badges are shown at most. */
 const pinsMax = 5

@@ -1,4 +1,5 @@
-import type { Badge, RewardRuleName } from '../../contract/rewards.ts'
+import type { Badge } from '../../contract/reward-kinds.ts'
+import type { RewardRuleName } from '../../contract/rewards.ts'
 
 export const badgeStages = [1, 7, 30, 100, 365] as const
 

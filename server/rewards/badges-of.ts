@@ -1,4 +1,5 @@
-import { type Badge, type BadgeStanding, badges } from '../../contract/rewards.ts'
+import { type Badge, badges } from '../../contract/reward-kinds.ts'
+import { type BadgeStanding } from '../../contract/rewards.ts'
 import type { Queries } from '../db/database.ts'
 import { type BadgeRule, badgeRules, badgeStages } from './badge-rules.ts'
 import { type CountedEvent, selectCounted, selectPins } from './badges.sql.ts'

@@ -1,5 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Badge, RewardRuleName } from '../../contract/rewards.ts'
+import type { Badge } from '../../contract/reward-kinds.ts'
+import type { RewardRuleName } from '../../contract/rewards.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 import { badgePin } from './rewards.schema.ts'

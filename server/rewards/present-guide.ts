@@ -1,4 +1,5 @@
-import { earnedRuleNames, type PointsGuide, rarities } from '../../contract/rewards.ts'
+import { rarities } from '../../contract/reward-kinds.ts'
+import { earnedRuleNames, type PointsGuide } from '../../contract/rewards.ts'
 import { levelFrom, type RewardRules } from './reward-rules.ts'
 import { iconOf } from './visit-rarity.ts'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
+import { type Level, type Rarity } from '../../contract/reward-kinds.ts'
 import {
-  type Level,
   type LimitPeriod,
   limitPeriods,
-  type Rarity,
   type RewardRuleName,
   rewardRuleNames,
 } from '../../contract/rewards.ts'

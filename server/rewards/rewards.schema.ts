@@ -9,7 +9,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Badge, RewardRuleName } from '../../contract/rewards.ts'
+import type { Badge } from '../../contract/reward-kinds.ts'
+import type { RewardRuleName } from '../../contract/rewards.ts'
 import type { VisitDetail } from './visit-detail.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

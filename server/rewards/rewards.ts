@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/errors.ts'
-import type { Badge, MyRewards, rewards as rewardGroup } from '../../contract/rewards.ts'
+import type { Badge } from '../../contract/reward-kinds.ts'
+import type { MyRewards, rewards as rewardGroup } from '../../contract/rewards.ts'
 import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'

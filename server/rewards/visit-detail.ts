@@ -1,4 +1,4 @@
-import type { Rarity } from '../../contract/rewards.ts'
+import type { Rarity } from '../../contract/reward-kinds.ts'
 import type { Eid } from './eid-on.ts'
 import type { Streak } from './streak.ts'
 

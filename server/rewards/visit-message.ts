@@ -1,4 +1,4 @@
-import type { Rarity } from '../../contract/rewards.ts'
+import type { Rarity } from '../../contract/reward-kinds.ts'
 import type { SayText } from '../texts.ts'
 import type { VisitDetail } from './visit-detail.ts'
 

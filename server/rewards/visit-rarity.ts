@@ -1,4 +1,4 @@
-import type { Rarity, RewardIcon } from '../../contract/rewards.ts'
+import type { Rarity, RewardIcon } from '../../contract/reward-kinds.ts'
 import type { Eid } from './eid-on.ts'
 import type { RewardRules } from './reward-rules.ts'
 

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Badge, BadgeStanding, rewards } from '../../../contract/rewards.ts'
+import type { Badge } from '../../../contract/reward-kinds.ts'
+import type { BadgeStanding, rewards } from '../../../contract/rewards.ts'
 import { client } from '../../data/browser-client.ts'
 import { rewardsQuery } from '../../data/reads/rewards-query.ts'
 import { useSubmit } from '../../data/use-submit.ts'

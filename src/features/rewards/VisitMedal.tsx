@@ -1,6 +1,6 @@
 import { Flower2, Sprout, TreeDeciduous } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { RewardIcon } from '../../../contract/rewards.ts'
+import type { RewardIcon } from '../../../contract/reward-kinds.ts'
 import { Mark } from '../../ui/Mark.tsx'
 
 const pictures: Record<RewardIcon, ReactNode> = {

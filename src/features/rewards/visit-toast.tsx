@@ -1,4 +1,4 @@
-import type { Rarity } from '../../../contract/rewards.ts'
+import type { Rarity } from '../../../contract/reward-kinds.ts'
 import type { Say } from '../../i18n/translator.ts'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import type { ToastContent } from '../../ui/toasts.ts'
