@@ -3,11 +3,20 @@ import { causePage } from './cause-pages.ts'
 import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 
-/** What a page is made of. Text is plain: no HTML anywhere. */
-export const cmsBlock = z.discriminatedUnion('kind', [
+const written = [
   z.object({ kind: z.literal('heading'), text: z.string() }),
   z.object({ kind: z.literal('paragraph'), text: z.string() }),
   z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+] as const
+
+/** What a page is written of. Text is plain: no HTML anywhere. */
+export const writtenBlock = z.discriminatedUnion('kind', written)
+
+/** What a page is made of. */
+export const cmsBlock = z.discriminatedUnion('kind', [
+  ...written,
+  /** Who answers for this service: the name and the lines of the postal address, as the operator set them. */
+  z.object({ kind: z.literal('operator'), items: z.array(z.string()), email: z.string() }),
 ])
 
 export const cmsPage = z.object({

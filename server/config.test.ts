@@ -10,6 +10,9 @@ const production: Env = {
   DATABASE_URL: 'postgres://db/jariyah',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'hello@example.org',
+  OPERATOR_NAME: 'Bayt Trust',
+  OPERATOR_ADDRESS: '1 High Street; Leeds',
+  OPERATOR_EMAIL: 'hello@example.org',
   ...stripe('sk_live_a'),
 }
 const without = (env: Env, ...names: string[]): Env =>
@@ -70,6 +73,9 @@ describe('A setting that is not what it must be', () => {
     ['STRIPE_SECRET_KEY', 'pk_live_a', 'sk_live_a\n', ''],
     ['STRIPE_WEBHOOK_SECRET', 'sk_live_a', ''],
     ['STRIPE_API_BASE', 'http://127.0.0.1:9'],
+    ['OPERATOR_NAME', '', 'two\nlines'],
+    ['OPERATOR_ADDRESS', '', ' ; '],
+    ['OPERATOR_EMAIL', '', 'hello'],
     ['SMTP_URL', 'http://mail', 'smtp://user:50%@mail'],
     ['OIDC_CLIENT_ID', 'without its issuer'],
   ]
@@ -123,6 +129,12 @@ describe('Production', () => {
       seedDemo: false,
       publicUrl: 'https://give.example.org',
     })
+  })
+
+  it('takes no real money where nobody answers for it, and test money it does', () => {
+    const nobody = without(production, 'OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL')
+    expect(refusal(nobody)).toMatch(/OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL/)
+    expect(readConfig({ ...nobody, ...stripe('sk_test_a'), ALLOW_SANDBOX: 'true' }).operator).toBeNull()
   })
 
   it('invents no gifts beside real ones', () => {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { owaspCost, type PasswordCost } from './accounts/password-cost.ts'
+import { type Operator, operatorOf } from './cms/operator-settings.ts'
 import { ConfigError } from './config-error.ts'
 import { type TrustedProxies, trustedProxiesOf } from './http/trusted-proxies.ts'
 import { type MailSettings, mailSettingsOf } from './mail/mail-settings.ts'
@@ -22,6 +23,8 @@ export interface Config {
   allowSandboxInProduction: boolean
   /** Tools for testers are there, and mail that nobody gets can be read: never in production. */
   isTestMode: boolean
+  /** Whom `/contact` names; null: nobody, and it says so. */
+  operator: Operator | null
   mail: MailSettings
   push: PushSettings
   allowCapturedMailInProduction: boolean
@@ -172,6 +175,7 @@ export function readConfig(given: Env): Config {
     stripe: stripeSettingsOf(env),
     allowSandboxInProduction: switchOf(env, 'ALLOW_SANDBOX', false),
     isTestMode: isTestModeOf(env),
+    operator: operatorOf(env),
     mail,
     push: pushSettingsOf(env, publicUrl, mail.from.address),
     allowCapturedMailInProduction: switchOf(env, 'ALLOW_CAPTURED_MAIL', false),
@@ -215,6 +219,10 @@ function unsafe({ stripe, ...config }: Config, env: Env): readonly (readonly [bo
     [
       isLive && config.seedDemo,
       'SEED_DEMO=true is refused with live payments in production: its gifts are invented',
+    ],
+    [
+      isLive && !config.operator,
+      'Live payments need somebody whom givers reach: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL, which /contact shows',
     ],
     [
       !config.mail.smtp && !config.allowCapturedMailInProduction,

@@ -38,6 +38,9 @@ it('production takes no real money for the demonstration, and says so in one lin
     PUBLIC_URL: 'https://give.example.org',
     SMTP_URL: 'smtp://mail.example.org',
     MAIL_FROM: 'hello@example.org',
+    OPERATOR_NAME: 'Bayt Trust',
+    OPERATOR_ADDRESS: '1 High Street; Leeds',
+    OPERATOR_EMAIL: 'hello@example.org',
     STRIPE_SECRET_KEY: 'sk_live_a',
     STRIPE_WEBHOOK_SECRET: 'whsec_a',
   })

@@ -10,6 +10,7 @@ import { languages } from '../../contract/languages.ts'
 import { deviceCaller, fakeClock } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { cmsHandlers } from '../cms/cms.ts'
+import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { causePageHandlers } from './cause-pages.ts'
 import { seedCausePages } from './seed-cause-pages.ts'
@@ -38,7 +39,7 @@ eachDatabase('The pages of causes', open => {
   })
 
   const page = (slug: string, lang: string) =>
-    cmsHandlers({ db }).page(
+    cmsHandlers({ db, config: readConfig({}) }).page(
       { params: cms.page.params.parse({ slug }), query: cms.page.query.parse({ lang }), body: undefined },
       deviceCaller(),
     )

@@ -8,6 +8,7 @@ import { cms as group } from '../../contract/cms.ts'
 import { languages } from '../../contract/languages.ts'
 import { deviceCaller } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { cmsHandlers } from './cms.ts'
 import { seedCms } from './seed-cms.ts'
@@ -36,11 +37,17 @@ eachDatabase('The pages of the site', open => {
     await seedCms(db, seeded)
   })
 
-  const page = (slug: string, lang: string) =>
-    cmsHandlers({ db }).page(
+  const page = (slug: string, lang: string, env: Record<string, string> = {}) =>
+    cmsHandlers({ db, config: readConfig(env) }).page(
       { params: group.page.params.parse({ slug }), query: group.page.query.parse({ lang }), body: undefined },
       deviceCaller(),
     )
+
+  async function blocksOf(slug: string, lang: string, env?: Record<string, string>) {
+    const answer = await page(slug, lang, env)
+    if (answer.kind !== 'written') throw new Error(`${slug} is not written`)
+    return answer.blocks
+  }
 
   it('has no page of an unknown name', async () => {
     await expect(page('nowhere', 'en')).rejects.toMatchObject({ code: 'not_found' })
@@ -57,6 +64,29 @@ eachDatabase('The pages of the site', open => {
     await expect(seedCms(db, seeded, from)).rejects.toThrow()
     rmSync(join(folder, 'broken.json'))
     await expect(page('broken', 'en')).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('warns of a service that nobody answers for', async () => {
+    const blocks = await blocksOf('contact', 'en')
+    expect(JSON.stringify(blocks)).toContain('do not give real money')
+    expect(blocks.map(({ kind }) => kind)).not.toContain('operator')
+  })
+
+  it.each(languages)('names who answers for it, in %s, and warns of nothing', async lang => {
+    const blocks = await blocksOf('contact', lang, {
+      OPERATOR_NAME: 'Bayt Trust',
+      OPERATOR_ADDRESS: '1 High Street; Leeds LS1 1AA;',
+      OPERATOR_EMAIL: 'hello@example.org',
+    })
+    const unset = await blocksOf('contact', lang)
+    const warning = unset.filter(({ kind }) => kind === 'paragraph')[1]
+    expect(blocks).toContainEqual({
+      kind: 'operator',
+      items: ['Bayt Trust', '1 High Street', 'Leeds LS1 1AA'],
+      email: 'hello@example.org',
+    })
+    expect(blocks).not.toContainEqual(warning)
+    expect(group.page.answer.parse(await page('contact', lang))).toMatchObject({ lang })
   })
 
   it('leaves a page alone that an operator has written', async () => {

@@ -1,14 +1,24 @@
 import { eq, sql } from 'drizzle-orm'
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { CmsPage } from '../../contract/cms.ts'
+import type * as z from 'zod/mini'
+import type { writtenBlock } from '../../contract/cms.ts'
 import type { Queries } from '../db/database.ts'
 import type { Localised } from '../db/schema.ts'
+
+/** Where a page names who answers for the service: `text` before that, or `otherwise` where nobody is set. */
+export interface OperatorPlace {
+  kind: 'operator'
+  text: string
+  otherwise: string
+}
+
+export type StoredBlock = z.output<typeof writtenBlock> | OperatorPlace
 
 const cmsPage = pgTable('cms_page', {
   slug: text('slug').primaryKey(),
   title: jsonb('title').$type<Localised>().notNull(),
   description: jsonb('description').$type<Localised>().notNull(),
-  blocks: jsonb('blocks').$type<Localised<CmsPage['blocks']>>().notNull(),
+  blocks: jsonb('blocks').$type<Localised<StoredBlock[]>>().notNull(),
   seededHash: text('seeded_hash'),
   updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
 })

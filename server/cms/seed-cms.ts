@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
-import { cmsBlock } from '../../contract/cms.ts'
+import { writtenBlock } from '../../contract/cms.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../service.ts'
@@ -13,11 +13,17 @@ const directory = new URL('../../content/pages/', import.meta.url)
 const inAll = <T extends z.ZodMiniType>(text: T) =>
   z.strictObject(Object.fromEntries(languages.map(lang => [lang, text])) as Record<Language, T>)
 
+const operatorPlace = z.strictObject({
+  kind: z.literal('operator'),
+  text: z.string(),
+  otherwise: z.string(),
+})
+
 /** `content/pages/<slug>.json`. */
 const pageFile = z.strictObject({
   title: inAll(z.string().check(z.minLength(1))),
   description: inAll(z.string().check(z.minLength(1))),
-  blocks: inAll(z.array(cmsBlock).check(z.minLength(1))),
+  blocks: inAll(z.array(z.union([writtenBlock, operatorPlace])).check(z.minLength(1))),
 })
 
 /** Brings the pages of `content/pages` into the database. What an operator has written since is left alone. */

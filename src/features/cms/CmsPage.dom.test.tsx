@@ -27,6 +27,18 @@ it('shows text as text', async () => {
   expect(await screen.findByText('<b>Not</b> bold')).toBeTruthy()
 })
 
+it('names who answers for the service, with an address to write to', async () => {
+  const operator = {
+    kind: 'operator' as const,
+    items: ['Bayt Trust', '1 High Street'],
+    email: 'hello@example.org',
+  }
+  await showPage(<CmsPage page={{ ...page, blocks: [operator] }} />)
+  const link = await screen.findByRole('link', { name: 'hello@example.org' })
+  expect(link.getAttribute('href')).toBe('mailto:hello@example.org')
+  expect(link.closest('address')?.textContent).toBe('Bayt Trust1 High Streethello@example.org')
+})
+
 it('says when it is not in the language of the reader, and marks the language that it is in', async () => {
   await showPage(<CmsPage page={page} />, { language: 'ar' })
   expect(await screen.findByText(/لم تُترجم هذه الصفحة/)).toBeTruthy()

@@ -40,11 +40,30 @@ function Blocks({ blocks }: Pick<Page, 'blocks'>) {
 function Block({ block }: { block: Page['blocks'][number] }) {
   if (block.kind === 'heading') return <h2 className="mt-4 text-xl">{block.text}</h2>
   if (block.kind === 'paragraph') return <p>{block.text}</p>
+  if (block.kind === 'operator') return <Operator {...block} />
   return (
     <ul className="grid list-disc gap-2 ps-6 marker:text-primary">
       {block.items.map(item => (
         <li key={item}>{item}</li>
       ))}
     </ul>
+  )
+}
+
+/** Names and streets are in letters of their own, whatever the page is in. */
+function Operator({ items, email }: { items: readonly string[]; email: string }) {
+  return (
+    <address className="grid gap-1 border-s-2 border-primary ps-4 not-italic">
+      {items.map((line, at) => (
+        <p key={line} className={at === 0 ? 'font-semibold' : undefined}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      <p>
+        <a className="link break-all" href={`mailto:${email}`}>
+          <bdi>{email}</bdi>
+        </a>
+      </p>
+    </address>
   )
 }
