@@ -1,4 +1,4 @@
-/** Digits of every script as 0 to 9: people type ayah numbers on the keyboard they have. */
+/** Digits of every script as 0 to 9: people type numbers on the keyboard they have. */
 export function westernDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, digit => {
     const code = digit.codePointAt(0) ?? 0

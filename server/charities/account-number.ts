@@ -1,4 +1,4 @@
-import { westernDigits } from '../../src/lib/quran/western-digits.ts'
+import { westernDigits } from '../../contract/western-digits.ts'
 
 /** Those that the app's languages are typed in. */
 const otherDigits = /[٠-٩۰-۹०-९০-৯]/g

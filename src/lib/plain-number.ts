@@ -1,4 +1,4 @@
-import { westernDigits } from './quran/western-digits.ts'
+import { westernDigits } from '../../contract/western-digits.ts'
 
 /** What people type for a number, in the digits 0 to 9. */
 export const plainDigits = (typed: string): string =>

@@ -1,7 +1,7 @@
+import { westernDigits } from '../../../contract/western-digits.ts'
 import { civilMonthLength, dayOfCivil } from '../../lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { firstHijriYear, lastHijriYear } from '../../lib/hijri/hijri-years.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { firstCivilYear, lastCivilYear, type MonthPlace } from './month-place.ts'
 
 /** A date as people typed it, in the digits of their keyboard. */

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../lib/quran/western-digits.ts'
+import { westernDigits } from '../../../contract/western-digits.ts'
 import { longestTarget } from './dhikr-plan.ts'
 
 /** A number as people type it, in any digits; 0 for an empty field, which means without an end; null for what is no such number. */

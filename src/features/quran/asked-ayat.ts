@@ -1,6 +1,6 @@
+import { westernDigits } from '../../../contract/western-digits.ts'
 import { apostrophes, looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { askedNumber } from './asked-number.ts'
 import { findSurahs, type ListedSurah } from './place-list.ts'
 import type { AyahAddress } from './reader-search.ts'

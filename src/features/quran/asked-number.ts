@@ -1,4 +1,4 @@
-import { westernDigits } from '../../lib/quran/western-digits.ts'
+import { westernDigits } from '../../../contract/western-digits.ts'
 import type { AyahAddress } from './reader-search.ts'
 
 // No full stop: the router reads 2.250 as a number, and what it ended with is lost.

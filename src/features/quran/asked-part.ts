@@ -1,6 +1,6 @@
+import { westernDigits } from '../../../contract/western-digits.ts'
 import type { QuranMeta } from '../../lib/quran/meta.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
 import { hizbParts, juzParts, type MushafPart, pageParts } from './mushaf-parts.ts'
 
 type Kind = 'juz' | 'hizb' | 'page'

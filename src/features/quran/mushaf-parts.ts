@@ -1,7 +1,7 @@
+import { westernDigits } from '../../../contract/western-digits.ts'
 import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 import { partOf, toAyahId } from '../../lib/quran/ayah-id.ts'
 import type { QuranMeta } from '../../lib/quran/meta.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
 
 /** A juz, a hizb or a page, and the number of the ayah at which it begins, counted through the mushaf. */
 export interface MushafPart {

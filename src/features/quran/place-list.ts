@@ -1,11 +1,11 @@
 import type { Language } from '../../../contract/languages.ts'
+import { westernDigits } from '../../../contract/western-digits.ts'
 import { ayahCounts } from '../../lib/quran/ayah-counts.ts'
 import { partOf, toAyahId } from '../../lib/quran/ayah-id.ts'
 import { type LooseText, looseTexts } from '../../lib/quran/loose-words.ts'
 import type { QuranMeta } from '../../lib/quran/meta.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { surahNames } from '../../lib/quran/surah-names.ts'
-import { westernDigits } from '../../lib/quran/western-digits.ts'
 
 /** A surah as the picker shows it. */
 export interface ListedSurah {
