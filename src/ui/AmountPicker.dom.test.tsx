@@ -64,10 +64,12 @@ describe('AmountPicker', () => {
   })
 
   it.each([
-    ['en', 3],
-    ['ar', 2],
-  ] as const)('gives a long sign room: %s', (language, columns) => {
-    render(<Picker language={language} presets={[2500, 5000, 10_000]} />)
+    ['en', [2500, 5000, 10_000], 3],
+    ['ar', [2500, 5000, 10_000], 2],
+    ['ar', [1000, 2500, 5000], 2],
+    ['en', [3000, 3500], 2],
+  ] as const)('gives a long sign room, and two the whole row: %s, %j', (language, presets, columns) => {
+    render(<Picker language={language} presets={[...presets]} />)
     const tiles = screen.getAllByRole('radio')[0]?.closest('.grid')
     expect(tiles?.classList.contains(`grid-cols-${columns}`)).toBe(true)
   })

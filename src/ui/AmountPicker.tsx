@@ -22,11 +22,12 @@ export interface AmountPickerProps {
   name?: string
 }
 
-/** Long amounts and signs (UK£) get room, and four are two and two rather than three and one. */
+/** Long amounts and signs (UK£) get room; two fill their row, and four are two and two rather than three and one. */
 function wantRoom(presets: readonly number[], currency: Currency, locale: string): boolean {
+  if (presets.length === 2 || presets.length % 3 === 1) return true
   const { sign } = currencySign(currency, locale)
   const longest = Math.max(...presets.map(minor => amountText(minor, currency, locale).length))
-  return presets.length % 3 === 1 || longest > 4 || sign.length + longest > 5
+  return longest > 4 || sign.length > 2 || sign.length + longest > 5
 }
 
 /** In a row of two. */
