@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { BadgeStanding } from '../../../contract/rewards.ts'
 import { rewardsQuery } from '../../data/reads/rewards-query.ts'
@@ -24,6 +25,11 @@ export function LevelLine() {
         )}
       </p>
       <Badges badges={badges} />
+      <p>
+        <Link to="/jannah-points-guide" className="text-link inline-flex min-h-11 items-center">
+          {t('guide')}
+        </Link>
+      </p>
     </>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { User } from '../../../contract/accounts.ts'
@@ -86,7 +85,7 @@ function Person({ user }: { user: User }) {
 }
 
 function Points({ points }: { points: number }) {
-  const { t } = useTranslation(['accounts', 'rewards'])
+  const { t } = useTranslation('accounts')
   const { locale } = useReader()
   return (
     <section className="panel gap-2">
@@ -95,12 +94,7 @@ function Points({ points }: { points: number }) {
         {t('profile.points')}
       </h2>
       <LevelLine />
-      <p className="text-sm text-soft">
-        {t('pointsText')}{' '}
-        <Link to="/jannah-points-guide" className="text-link">
-          {t('rewards:guide')}
-        </Link>
-      </p>
+      <p className="text-sm text-soft">{t('pointsText')}</p>
     </section>
   )
 }

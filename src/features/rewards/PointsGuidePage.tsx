@@ -24,7 +24,7 @@ export function PointsGuidePage() {
         </div>
       </header>
       <div className="page grid gap-10 py-8">
-        <div className="grid items-start gap-8 lg:grid-cols-[3fr_2fr]">
+        <div className="grid items-start gap-8 lg:grid-cols-2">
           <AwardList guide={guide} />
           <div className="grid gap-8">
             <Losses />
