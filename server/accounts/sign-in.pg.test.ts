@@ -210,7 +210,7 @@ eachDatabase('Signing in', open => {
     for (const answer of answers) {
       expect(answer.statusCode).toBe(401)
       expect({ ...answer.json(), requestId: '' }).toEqual({
-        error: 'credentials wrong.',
+        error: 'The email address or the password is not right.',
         code: 'credentials_wrong',
         requestId: '',
       })

@@ -1,6 +1,7 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import { answerError } from './errors.ts'
+import { errorCodes } from '../../contract/errors.ts'
+import { answerError, errorBodyOf } from './errors.ts'
 
 const withCode = (code: string, cause?: Error) => Object.assign(new Error('a', { cause }), { code })
 
@@ -30,4 +31,8 @@ it.each([
   ['a statement that the database refuses', new Error('Failed query', { cause: withCode('23505') })],
 ])('%s stays a fault of ours', async (_, error) => {
   expect(await answerTo(error)).toEqual({ statusCode: 500, code: 'internal', again: undefined })
+})
+
+it.each(errorCodes)('%s is told in a sentence without a gap', code => {
+  expect(errorBodyOf(code).error).toMatch(/^\p{Lu}[^{}]*\.$/u)
 })

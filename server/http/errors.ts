@@ -1,17 +1,26 @@
+import { readFileSync } from 'node:fs'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorBody, type ErrorCode, Failure, statusOf } from '../../contract/errors.ts'
 import { isUnreached } from './is-unreached.ts'
 
-/** English sentences for logs and other programs; people read `locales/<language>/errors.json`. */
-const sentences: Partial<Record<ErrorCode, string>> = {
-  bad_request: 'The request does not have the expected form.',
-  not_found: 'There is nothing here.',
-  internal: 'Something went wrong on our side.',
-  unavailable: 'The service is busy. Please try again shortly.',
-  too_large: 'The request is too large.',
+/** Those that name a value, which the code alone does not know. */
+const withoutValue: Partial<Record<ErrorCode, string>> = {
+  amount_too_small: 'The amount is smaller than the smallest gift.',
+  amount_too_large: 'The amount is larger than the largest single gift.',
+  currency_not_offered: 'Gifts in this currency are not offered here.',
+  price_changed: 'The price has changed. Check it and confirm again.',
+  text_too_long: 'This text is too long.',
+  text_too_short: 'This text is too short.',
 }
 
-const sentenceOf = (code: ErrorCode): string => sentences[code] ?? `${code.replaceAll('_', ' ')}.`
+/** English sentences for logs and other programs; people read `locales/<language>/errors.json`. */
+const sentences = {
+  ...(JSON.parse(readFileSync(new URL('../../locales/en/errors.json', import.meta.url), 'utf8')) as Record<
+    ErrorCode,
+    string
+  >),
+  ...withoutValue,
+}
 
 /** A database that was started again is back by then. */
 const againSeconds = 5
@@ -33,7 +42,7 @@ export function errorBodyOf(
   fields?: Readonly<Record<string, string>>,
 ): ErrorBody {
   return {
-    error: sentenceOf(code),
+    error: sentences[code],
     code,
     ...(fields ? { fields: { ...fields } } : {}),
     ...(requestId ? { requestId } : {}),
