@@ -45,6 +45,8 @@ const apiPayout = z.object({
   currency,
   minor: z.int(),
   purpose: z.enum(purposes),
+  /** When the charity’s bank sent it back; null where it did not. */
+  returnedAt: z.nullable(z.string()),
 })
 
 export type ApiPayout = z.output<typeof apiPayout>
@@ -54,7 +56,7 @@ const apiFund = z.object({
   title: z.string(),
   currency,
   heldMinor: z.int(),
-  /** What payouts have brought the charity. */
+  /** What payouts have brought the charity, less what came back. */
   paidOutMinor: z.int(),
 })
 
@@ -103,7 +105,7 @@ export const charityApi = {
     access,
     query: page,
     answer: z.object({ data: z.array(apiPayout), next }),
-    csv: ['id', 'journal', 'batch', 'paidAt', 'project', 'currency', 'minor', 'purpose'],
+    csv: ['id', 'journal', 'batch', 'paidAt', 'project', 'currency', 'minor', 'purpose', 'returnedAt'],
     errors: [],
   }),
   funds: endpoint({

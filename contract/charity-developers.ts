@@ -11,6 +11,7 @@ export const charityEvents = [
   'gift.disputed',
   'gift.dispute_won',
   'payout.sent',
+  'payout.returned',
   'entry.corrected',
 ] as const
 export type CharityEvent = (typeof charityEvents)[number]

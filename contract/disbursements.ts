@@ -9,7 +9,15 @@ import { fileBodyBytes, keptFile, uploadedFile } from './uploaded-file.ts'
 export const purposes = ['goods', 'building', 'cash', 'care', 'delivery'] as const
 export type Purpose = (typeof purposes)[number]
 
-export const disbursementStates = ['requested', 'approved', 'paid', 'refused', 'withdrawn'] as const
+/** `returned`: it was paid, and the charity's bank sent the money back. */
+export const disbursementStates = [
+  'requested',
+  'approved',
+  'paid',
+  'returned',
+  'refused',
+  'withdrawn',
+] as const
 export type DisbursementState = (typeof disbursementStates)[number]
 
 /** So many administrators approve a payout, none of whom works for the charity. */
@@ -27,10 +35,11 @@ export const disbursement = z.object({
   state: z.enum(disbursementStates),
   /** How many have approved. */
   approvals: z.int(),
-  /** Why it was refused. */
+  /** Why it was refused, or came back. */
   reason: z.nullable(z.string()),
   requestedAt: z.string(),
   paidAt: z.nullable(z.string()),
+  returnedAt: z.nullable(z.string()),
   evidence: z.array(keptFile),
 })
 

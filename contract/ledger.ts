@@ -18,6 +18,7 @@ export const journalKinds = [
   'fee',
   'payout',
   'disbursement',
+  'disbursement_returned',
   'correction',
 ] as const
 

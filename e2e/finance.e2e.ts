@@ -187,6 +187,36 @@ test('a charity is paid by two people, and everybody can do the sum', async ({ b
     await visitor.getByRole('link', { name: en('ledger-flows:filter.clear') }).click()
     await expect(visitor.getByRole('article').nth(1)).toBeVisible()
   })
+
+  await test.step('its bank sends it back: the office says so once, and the charity reads it', async () => {
+    await other.reload()
+    await act(other, 'charity-desk:payouts.comeBack', 'charity-desk:payouts.cameBack')
+    await expect(other.getByText(en('charity-desk:requests.states.returned'), { exact: true })).toBeVisible()
+    await expect(
+      other.getByRole('button', { name: en('charity-desk:payouts.comeBack'), exact: true }),
+    ).toHaveCount(0)
+    expect(await axeFinds(other)).toEqual([])
+    const desk = await charity.context.newPage()
+    await desk.goto('/charity-partner')
+    await expect(
+      desk.getByText(en('charity-desk:requests.states.returned'), { exact: true }).first(),
+    ).toBeVisible()
+    await expect(desk.getByText('Looked at with care')).toBeVisible()
+  })
+
+  await test.step('and everybody finds it in the open ledger', async () => {
+    const entry = visitor
+      .getByRole('article')
+      .filter({ hasText: en('ledger:kind.disbursement_returned') })
+      .first()
+    // A page that was made a moment ago is given once more while the next is made.
+    await expect(async () => {
+      await visitor.goto('/open-charity-ledger?charity=ma-ain')
+      await expect(entry).toContainText('£1.50', { timeout: 2_000 })
+    }).toPass()
+    await entry.getByText(en('ledger:entry.check'), { exact: true }).click()
+    await expect(visitor.getByText(en('ledger:result.entryOk'))).toBeVisible()
+  })
   for (const { context } of [charity, second]) await context.close()
   await visitor.context().close()
 })

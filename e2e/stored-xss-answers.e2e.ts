@@ -49,6 +49,7 @@ test('whose account a payout goes to: before finance', async ({ browser }) => {
     approvals: 0,
     requestedAt: at,
     paidAt: null,
+    returnedAt: null,
     reason: words,
     heldMinor: 100,
     holder: words,

@@ -23,15 +23,21 @@ export type PayoutRequest = z.output<typeof payoutRequest>
 const lang = z._default(z.enum(languages), 'en')
 const params = z.object({ id: z.uuid() })
 const reason = z.string().check(z.maxLength(500))
-const all = z.object({ requests: z.array(payoutRequest), payouts: z.array(payoutProof) })
+const all = z.object({
+  requests: z.array(payoutRequest),
+  payouts: z.array(payoutProof),
+  /** `before` of those that go on; null: there are none. */
+  next: z.nullable(z.string()),
+})
 
 export const payouts = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/disbursements',
-    summary: 'Requests of charities, those that wait first, and the newest payouts with their proofs',
+    summary:
+      'Requests of charities, those that wait first, and the newest payouts with their proofs; `before` a request’s id leads to older ones',
     access: 'admin:finance',
-    query: z.object({ state: z.optional(z.enum(disbursementStates)), lang }),
+    query: z.object({ state: z.optional(z.enum(disbursementStates)), before: z.optional(z.uuid()), lang }),
     answer: all,
     errors: [],
   }),
@@ -76,5 +82,17 @@ export const payouts = {
     body: z.object({ id: z.uuid(), reason }),
     answer: z.object({ payouts: z.array(payoutProof) }),
     errors: ['reason_missing', 'state_changed', 'fund_too_low', 'id_taken'],
+  }),
+  comeBack: endpoint({
+    method: 'POST',
+    path: '/api/admin/disbursements/:id/come-back',
+    summary:
+      'Books that the charity’s bank sent a payout back: the fund holds it again. Said twice, it is booked once; what was not sent cannot come back',
+    access: 'admin:finance',
+    isFresh: true,
+    params,
+    body: z.object({ reason }),
+    answer: z.object({ returnedAt: z.string() }),
+    errors: ['not_found', 'reason_missing', 'state_changed', 'two_people_needed'],
   }),
 } as const

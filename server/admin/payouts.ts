@@ -17,6 +17,7 @@ import {
 import {
   type DisbursementRow,
   lockDisbursement,
+  olderThan,
   selectDisbursements,
 } from '../charities/disbursements.sql.ts'
 import { mailPayout } from '../charities/mail-payout.ts'
@@ -24,6 +25,7 @@ import { charityView } from '../charities/open-charity.ts'
 import { proofIn } from '../charities/present-charity.ts'
 import { disbursementIn } from '../charities/present-disbursement.ts'
 import { sendPayouts } from '../charities/send-payouts.ts'
+import { takePayoutBack } from '../charities/take-payout-back.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
@@ -55,8 +57,7 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
   }
 
   return {
-    list: ({ query: { state, lang } }, caller) =>
-      listRequests(service, { state, lang, adminId: personIn(caller).id }),
+    list: ({ query }, caller) => listRequests(service, { ...query, adminId: personIn(caller).id }),
     async evidence({ params: { id } }) {
       const [found] = await db.q.select().from(disbursementEvidence).where(eq(disbursementEvidence.id, id))
       if (!found) throw new Failure('not_found')
@@ -79,7 +80,7 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
         if (row.state !== 'requested' && row.state !== 'approved') throw new Failure('state_changed')
         const why = reasonIn(reason)
         await tx.update(disbursement).set({ state: 'refused', reason: why }).where(eq(disbursement.id, id))
-        await mailPayout(tx, row, { reason: why }, config.publicUrl)
+        await mailPayout(tx, row, { state: 'refused', reason: why }, config.publicUrl)
       }),
     async send({ body: { id, reason } }, caller) {
       const why = reasonIn(reason)
@@ -93,7 +94,30 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
       const { payouts } = await listRequests(service, { state: 'paid', lang: 'en', adminId })
       return { payouts: payouts.filter(({ batch }) => batch === id) }
     },
+    comeBack: ({ params: { id }, body }, caller) => bookComeBack(service, id, body.reason, caller),
   }
+}
+
+/** Under the request's lock, by somebody who has no part in it; a second telling finds it booked, and is not logged. */
+async function bookComeBack(
+  service: Service,
+  id: string,
+  reason: string,
+  caller: Caller,
+): Promise<{ returnedAt: string }> {
+  const why = reasonIn(reason)
+  const adminId = personIn(caller).id
+  const at = service.clock.now()
+  const returnedAt = await service.db.transaction(async tx => {
+    const row = await lockDisbursement(tx, id)
+    if (!row) throw new Failure('not_found')
+    await refuseWhoHasPart(tx, row, adminId)
+    if (!(await takePayoutBack(tx, service, row, { reason: why, at }))) return row.returnedAt ?? at
+    await logPayout(tx, { adminId, now: at, why, what: `came back ${id}` })
+    return at
+  })
+  await sequence(service)
+  return { returnedAt: returnedAt.toISOString() }
 }
 
 function reasonIn(reason: string): string {
@@ -128,7 +152,9 @@ async function logPayout(
 }
 
 interface Asked {
-  state: DisbursementRow['state'] | undefined
+  state?: DisbursementRow['state'] | undefined
+  /** A request's id. */
+  before?: string | undefined
   lang: Language
   adminId: string
 }
@@ -138,11 +164,11 @@ const rank = ({ state }: PayoutRequest): number => (state === 'requested' ? 0 : 
 
 async function listRequests(
   service: Service,
-  { state, lang, adminId }: Asked,
-): Promise<{ requests: PayoutRequest[]; payouts: PayoutProof[] }> {
+  { state, before, lang, adminId }: Asked,
+): Promise<{ requests: PayoutRequest[]; payouts: PayoutProof[]; next: string | null }> {
   const { q } = service.db
   const view = await charityView(service, lang)
-  const found = await selectDisbursements(q, { state })
+  const found = await selectDisbursements(q, { state, before })
   const funds = await selectFunds(q, [...new Set(found.map(({ projectId }) => projectId))])
   const requests = found.map(row => ({
     ...disbursementIn(view, row),
@@ -156,5 +182,6 @@ async function listRequests(
     isApprovedByMe: row.approvedBy.includes(adminId),
   }))
   const proofs = await selectProofs(q, [...view.catalogue.projects.keys()], mostProofs)
-  return { requests: requests.toSorted(waitingFirst), payouts: proofs.map(proof => proofIn(view, proof)) }
+  const payouts = proofs.map(proof => proofIn(view, proof))
+  return { requests: requests.toSorted(waitingFirst), payouts, next: olderThan(found) }
 }

@@ -36,12 +36,14 @@ export interface FundRow {
   outMinor: number
 }
 
-/** What each project's fund holds, and what payouts took from it. */
+/** What each project's fund holds, and what payouts took from it, less those that came back. */
 export const selectFunds = (q: Queries, projects: readonly string[]): Promise<FundRow[]> =>
   rows(
     q,
     sql`select json_build_object('project', substr(a.name, 6), 'currency', a.currency, 'heldMinor', -a.balance_minor,
-        'outMinor', coalesce((select sum(p.out_minor) from payout_proof p where p.fund = a.name and p.currency = a.currency), 0)) as row
+        'outMinor', coalesce((select sum(p.out_minor) from payout_proof p where p.fund = a.name and p.currency = a.currency), 0)
+          - coalesce((select sum(d.minor) from disbursement d
+            where d.project_id = project and d.currency = a.currency and d.state = 'returned'), 0)) as row
       from account a join jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb) project on a.name = 'fund/' || project
       order by a.name, a.currency`,
   )

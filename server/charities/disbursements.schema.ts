@@ -40,6 +40,7 @@ export const disbursement = pgTable('disbursement', {
   reason: text('reason'),
   batchId: uuid('batch_id'),
   paidAt: moment('paid_at'),
+  returnedAt: moment('returned_at'),
 })
 
 export const disbursementEvidence = pgTable('disbursement_evidence', {

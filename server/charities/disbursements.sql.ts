@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { DisbursementState } from '../../contract/disbursements.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { KeptFile } from '../../contract/uploaded-file.ts'
@@ -21,16 +21,21 @@ export interface FullRow extends DisbursementRow {
 }
 
 const most = 100
+const open: readonly DisbursementState[] = ['requested', 'approved']
+const isOpen = inArray(disbursement.state, [...open])
 
 type Found = { row: DisbursementRow; details: DetailsRow }
 
 const newestFirst = ({ row: a }: Found, { row: b }: Found): number =>
   b.requestedAt.getTime() - a.requestedAt.getTime() || (a.id < b.id ? 1 : -1)
 
-/** Newest first, with what each rests on and who has approved it. What is open is there, however much came after it. */
+/**
+ * Newest first, with what each rests on and who has approved it. What is open is there, however much came after it; `before` a request's
+ * id are those that are done and were asked earlier.
+ */
 export async function selectDisbursements(
   q: Queries,
-  of: { charityId?: string; id?: string; state?: DisbursementState | undefined },
+  of: { charityId?: string; id?: string; state?: DisbursementState | undefined; before?: string | undefined },
 ): Promise<FullRow[]> {
   const found = await q
     .select({ row: disbursement, details: payoutDetails })
@@ -41,13 +46,10 @@ export async function selectDisbursements(
         of.charityId === undefined ? undefined : eq(disbursement.charityId, of.charityId),
         of.id === undefined ? undefined : eq(disbursement.id, of.id),
         of.state && eq(disbursement.state, of.state),
+        of.before === undefined ? undefined : and(not(isOpen), wasBefore(of.before)),
       ),
     )
-    .orderBy(
-      desc(inArray(disbursement.state, ['requested', 'approved'])),
-      desc(disbursement.requestedAt),
-      desc(disbursement.id),
-    )
+    .orderBy(desc(isOpen), desc(disbursement.requestedAt), desc(disbursement.id))
     .limit(most)
   const ids = found.map(({ row }) => row.id)
   if (ids.length === 0) return []
@@ -66,6 +68,15 @@ export async function selectDisbursements(
     approvedBy: approvals.filter(each => each.disbursementId === row.id).map(({ adminId }) => adminId),
     evidence: evidence.filter(each => each.disbursementId === row.id),
   }))
+}
+
+const wasBefore = (id: string) =>
+  sql`(${disbursement.requestedAt}, ${disbursement.id}) < (select b.requested_at, b.id from disbursement b where b.id = ${id})`
+
+/** The `before` of what is older than a list that is as long as a list gets; null where nothing is. */
+export function olderThan(found: readonly DisbursementRow[]): string | null {
+  if (found.length < most) return null
+  return found.findLast(({ state }) => !open.includes(state))?.id ?? null
 }
 
 /** Locks a request until the end of the transaction. */

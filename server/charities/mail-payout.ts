@@ -6,10 +6,13 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectCharityPeople } from './charity-people.sql.ts'
 import type { DisbursementRow } from './disbursements.sql.ts'
 
-/** Why a request was refused, or the journal that paid it. */
-type Outcome = { reason: string } | { journal: string }
+/** Why a request was refused, the journal that paid it, or why what was paid came back. */
+type Outcome =
+  | { state: 'refused'; reason: string }
+  | { state: 'paid'; journal: string }
+  | { state: 'returned'; reason: string }
 
-/** Tells those who may ask for a charity's payouts what became of a request: once each, at addresses that are proved. */
+/** Tells those who may ask for a charity's payouts what became of a request: of each thing once, at addresses that are proved. */
 export async function mailPayout(
   tx: Queries,
   { id, charityId, projectId, currency, minor }: DisbursementRow,
@@ -18,24 +21,22 @@ export async function mailPayout(
 ): Promise<void> {
   const [of] = await tx.select({ title: project.title }).from(project).where(eq(project.id, projectId))
   for (const { personId, name, email, language } of await selectCharityPeople(tx, charityId)) {
-    const common = { to: email, language }
+    const common = { to: email, language, key: `payout-${outcome.state}:${id}:${personId}` }
     const title = of ? textIn(of.title, language) : projectId
     const values = { name, project: title, currency, minor }
-    await ('reason' in outcome
+    await (outcome.state === 'paid'
       ? enqueueMail(tx, {
           ...common,
-          key: `payout-refused:${id}:${personId}`,
-          template: 'payout-refused',
-          values: { ...values, answer: outcome.reason, link: `${publicUrl}/charity-partner` },
-        })
-      : enqueueMail(tx, {
-          ...common,
-          key: `payout-paid:${id}:${personId}`,
           template: 'payout-paid',
           values: {
             ...values,
             link: `${publicUrl}/open-charity-ledger?entry=${outcome.journal}#entries`,
           },
+        })
+      : enqueueMail(tx, {
+          ...common,
+          template: `payout-${outcome.state}`,
+          values: { ...values, answer: outcome.reason, link: `${publicUrl}/charity-partner` },
         }))
   }
 }

@@ -15,6 +15,7 @@ export const disbursementIn = (view: CharityView, row: FullRow): Disbursement =>
   reason: row.reason,
   requestedAt: row.requestedAt.toISOString(),
   paidAt: row.paidAt?.toISOString() ?? null,
+  returnedAt: row.returnedAt?.toISOString() ?? null,
   evidence: row.evidence.map(({ id, name, type }) => ({ id, name, type })),
 })
 

@@ -111,5 +111,5 @@ async function pay(
     .update(disbursement)
     .set({ state: 'paid', batchId: batch.id, paidAt: batch.at })
     .where(eq(disbursement.id, id))
-  await mailPayout(tx, request, { journal: journal.id }, config.publicUrl)
+  await mailPayout(tx, request, { state: 'paid', journal: journal.id }, config.publicUrl)
 }

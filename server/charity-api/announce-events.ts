@@ -22,6 +22,7 @@ const eventOf: Readonly<Record<JournalKind, CharityEvent | null>> = {
   fee: null,
   payout: null,
   disbursement: 'payout.sent',
+  disbursement_returned: 'payout.returned',
   correction: 'entry.corrected',
 }
 

@@ -32,7 +32,7 @@ export async function selectGiftFacts(
 
 type Paid = ApiPayout & { index: number }
 
-/** Payouts whose entries are in the log, newest first. */
+/** Payouts whose entries are in the log, newest first; those that came back, too. */
 export const selectPaid = (
   q: Queries,
   charityId: string,
@@ -42,10 +42,11 @@ export const selectPaid = (
     q,
     sql`select json_build_object('index', l.index, 'id', d.id, 'journal', j.id, 'batch', d.batch_id,
         'paidAt', to_char(d.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-        'project', d.project_id, 'currency', d.currency, 'minor', d.minor, 'purpose', d.purpose) as row
+        'project', d.project_id, 'currency', d.currency, 'minor', d.minor, 'purpose', d.purpose,
+        'returnedAt', to_char(d.returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as row
       from disbursement d join journal j on j.kind = 'disbursement' and j.source_id = d.id::text
       join log_leaf l on l.journal_id = j.id
-      where d.charity_id = ${charityId} and d.state = 'paid'
+      where d.charity_id = ${charityId} and d.state in ('paid', 'returned')
         and ${before === undefined ? sql`true` : sql`l.index < ${before}`}
       order by l.index desc limit ${limit}`,
   )

@@ -11,7 +11,7 @@ import { person } from '../accounts/accounts.schema.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
 import { runNextJob } from '../jobs/run-job.ts'
-import { disbursementPostings } from '../ledger/gift.ts'
+import { disbursementPostings, disbursementReturnedPostings } from '../ledger/gift.ts'
 import { sequence } from '../ledger/log.ts'
 import { announceEvents } from './announce-events.ts'
 import { charityWebhook } from './charity-api.schema.ts'
@@ -223,6 +223,19 @@ eachDatabase('Webhooks of charities', open => {
     await work()
     expect(receiver.got.map(({ body }) => JSON.parse(body))).toMatchObject([
       { type: 'payout.sent', data: { lines: [{ minor: -1_000 }] } },
+    ])
+  })
+
+  it('tell that a payout came back, those who chose it', async () => {
+    await add(water, receiver.url, ['payout.returned'])
+    const paid = { projectId: 'well-kenya', currency: 'GBP' as const, minor: 1_000 }
+    await books.give([paid])
+    await books.post({ kind: 'disbursement', postings: disbursementPostings(paid) })
+    await books.post({ kind: 'disbursement_returned', postings: disbursementReturnedPostings(paid) })
+    expect(await tell()).toBe(1)
+    await work()
+    expect(receiver.got.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { type: 'payout.returned', data: { lines: [{ minor: 1_000 }] } },
     ])
   })
 

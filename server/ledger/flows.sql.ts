@@ -13,6 +13,7 @@ interface Within {
 export interface FundSums {
   projectId: string
   giftMinor: number
+  /** What was paid to it, less what came back. */
   paidMinor: number
   /** Refunds and disputes, with their corrections. */
   backMinor: number
@@ -38,8 +39,8 @@ export function findFundSums(
     q,
     sql`select json_build_object('projectId', substr(account, 6),
         'giftMinor', ${moved(sql`kind = 'gift'`)},
-        'paidMinor', ${moved(sql`kind = 'disbursement'`)},
-        'backMinor', ${moved(sql`kind not in ('gift', 'disbursement')`)}) as row
+        'paidMinor', ${moved(sql`kind in ('disbursement', 'disbursement_returned')`)},
+        'backMinor', ${moved(sql`kind not in ('gift', 'disbursement', 'disbursement_returned')`)}) as row
       from log_month where ${within(of)} and ${these} group by account`,
   )
 }

@@ -62,10 +62,10 @@ const currencyOf = ({ currencies }: Kept, asked: Currency | undefined): Currency
 
 /** In the account a credit is negative, and so what the fund still holds. */
 function flowOf({ projectId, giftMinor, paidMinor, backMinor }: FundSums, title: string): FundFlow {
-  const [givenMinor, deliveredMinor] = [-giftMinor, paidMinor]
-  // A dispute that was won brings back what an earlier period set apart.
+  const [givenMinor, deliveredMinor] = [-giftMinor, Math.max(0, paidMinor)]
+  // A dispute that was won brings back what an earlier period set apart; so does a payout of then that came back.
   const returnedMinor = Math.max(0, backMinor)
-  const cameBack = Math.max(0, -backMinor)
+  const cameBack = Math.max(0, -backMinor) + Math.max(0, -paidMinor)
   const rest = givenMinor + cameBack - deliveredMinor - returnedMinor
   return {
     projectId,

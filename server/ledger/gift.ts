@@ -151,6 +151,10 @@ export const givenBackPostings = ({ provider, currency, minor }: OfProvider & { 
 export const disbursementPostings = (paid: GiftLine & { currency: Currency }): Postings =>
   move(paid.currency, paid.minor, `fund/${paid.projectId}`, 'bank')
 
+/** A charity's bank sent its payout back: the fund holds it again. */
+export const disbursementReturnedPostings = (paid: GiftLine & { currency: Currency }): Postings =>
+  move(paid.currency, paid.minor, 'bank', `fund/${paid.projectId}`)
+
 /** The exact reverse of a journal; its `reason` and `reversesId` say of what and why (I3). */
 export function correctionOf(
   journal: Pick<NewJournal, 'id' | 'donationId' | 'postings'>,

@@ -9,7 +9,7 @@ import { childClosedParts, childRestingParts, childUpdateParts } from './child-p
 import { called, type MailParts, type MailRow, quoted } from './mail-row.ts'
 import type { MailTemplate, MailValues } from './mail-templates.ts'
 import { dayOf, momentOf } from './mail-times.ts'
-import { payoutPaidParts, payoutRefusedParts } from './payout-parts.ts'
+import { payoutPaidParts, payoutRefusedParts, payoutReturnedParts } from './payout-parts.ts'
 import { projectReportParts, returnedReportParts } from './report-parts.ts'
 import {
   authenticatorTakenParts,
@@ -224,6 +224,7 @@ export const mailParts: PartsOf = {
   'application-refused': applicationParts,
   'payout-refused': payoutRefusedParts,
   'payout-paid': payoutPaidParts,
+  'payout-returned': payoutReturnedParts,
   'campaign-published': publicCampaignParts,
   'campaign-returned': refusedCampaignParts,
   'campaign-withheld': refusedCampaignParts,

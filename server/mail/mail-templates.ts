@@ -204,6 +204,7 @@ export const mailTemplates = {
   /** To who may ask for a charity's payouts. `link` leads to the desk, or to the payout's entry in the open ledger. */
   'payout-refused': { values: z.extend(ofPayout, { answer: z.string() }), isMarketing: false },
   'payout-paid': { values: ofPayout, isMarketing: false },
+  'payout-returned': { values: z.extend(ofPayout, { answer: z.string() }), isMarketing: false },
   /** To a campaigner. `answer` is what the reviewer wrote; `link` leads to where it is changed, or to its page. */
   'campaign-published': { values: ofCampaign, isMarketing: false },
   'campaign-returned': { values: z.extend(ofCampaign, { answer: z.string() }), isMarketing: false },

@@ -18,13 +18,18 @@ export function payoutPaidParts(
   }
 }
 
+const withAnswer =
+  (label: string) =>
+  (values: MailValues<'payout-refused'>, language: Language, say: SayText): MailParts => {
+    const parts = payoutPaidParts(values, language)
+    return {
+      ...parts,
+      rows: [...(parts.rows ?? []), { label: say(label), text: quoted(values.answer, 500) }],
+    }
+  }
+
 /** The same of what was refused, with the words of who did. */
-export function payoutRefusedParts(
-  values: MailValues<'payout-refused'>,
-  language: Language,
-  say: SayText,
-): MailParts {
-  const parts = payoutPaidParts(values, language)
-  const answer = { label: say('refund.answer'), text: quoted(values.answer, 500) }
-  return { ...parts, rows: [...(parts.rows ?? []), answer] }
-}
+export const payoutRefusedParts = withAnswer('refund.answer')
+
+/** The same of what a bank sent back, with what we know of why. */
+export const payoutReturnedParts = withAnswer('payout-returned.reason')

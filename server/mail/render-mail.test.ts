@@ -41,6 +41,7 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'application-refused': { name: word, charity: word, answer: word, link },
   'payout-refused': { ...payout(word), answer: word },
   'payout-paid': payout(word),
+  'payout-returned': { ...payout(word), answer: word },
   'campaign-published': { name: word, campaign: word, link },
   'campaign-returned': { name: word, campaign: word, answer: word, link },
   'campaign-withheld': { name: word, campaign: word, answer: word, link },

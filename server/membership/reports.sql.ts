@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 
-/** What came into a fund in a year and what went out of it, in minor units. */
+/** What came into a fund in a year and what went out of it, less payouts that came back, in minor units. */
 export interface FundFlow {
   currency: Currency
   inMinor: number
@@ -13,7 +13,9 @@ export interface FundFlow {
 export const selectFundFlows = (q: Queries, account: string, year: number): Promise<FundFlow[]> =>
   rows(
     q,
-    sql`select json_build_object('currency', p.currency, 'inMinor', -sum(least(p.minor, 0)), 'outMinor', sum(greatest(p.minor, 0))) as row
+    sql`select json_build_object('currency', p.currency,
+        'inMinor', coalesce(-sum(least(p.minor, 0)) filter (where j.kind <> 'disbursement_returned'), 0),
+        'outMinor', sum(case when j.kind = 'disbursement_returned' then p.minor else greatest(p.minor, 0) end)) as row
       from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
       where a.name = ${account} and j.at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')
         and j.at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, 'UTC')

@@ -1,4 +1,5 @@
 import type { PayoutRequest, payouts } from '../../../contract/admin/disbursements.ts'
+import type { DisbursementState } from '../../../contract/disbursements.ts'
 import { client } from '../../data/browser-client.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
@@ -7,7 +8,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
-import { Pill } from '../../ui/Pill.tsx'
+import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
@@ -18,17 +19,27 @@ import { useCountryName } from './use-country-name.ts'
 const routes = {
   approve: { method: 'POST', path: '/api/admin/disbursements/:id/approve', access: 'admin:finance' },
   refuse: { method: 'POST', path: '/api/admin/disbursements/:id/refuse', access: 'admin:finance' },
+  comeBack: { method: 'POST', path: '/api/admin/disbursements/:id/come-back', access: 'admin:finance' },
   evidence: { method: 'GET', path: '/api/admin/disbursement-evidence/:id', access: 'admin:finance' },
 } as const
 
 const neededApprovals = 2
+
+const tones: Readonly<Record<DisbursementState, PillTone>> = {
+  requested: 'gold',
+  approved: 'gold',
+  paid: 'green',
+  returned: 'warning',
+  refused: 'plain',
+  withdrawn: 'plain',
+}
 
 interface Props {
   request: PayoutRequest
   fresh: Fresh
 }
 
-/** A request with all that it is weighed by, and the two acts. */
+/** A request with all that it is weighed by, and what can be done with it. */
 export function PayoutCard({ request, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
   const { locale } = useReader()
@@ -39,9 +50,7 @@ export function PayoutCard({ request, fresh }: Props) {
     <article className="panel gap-3">
       <header className="grid gap-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-soft">
-          <Pill tone={state === 'paid' ? 'green' : isOpen ? 'gold' : 'plain'}>
-            {t(`requests.states.${state}`)}
-          </Pill>
+          <Pill tone={tones[state]}>{t(`requests.states.${state}`)}</Pill>
           {isOpen && (
             <span>
               {t('requests.approvals', {
@@ -62,6 +71,7 @@ export function PayoutCard({ request, fresh }: Props) {
       <Facts request={request} />
       <Evidence request={request} />
       {isOpen && <Acts request={request} fresh={fresh} />}
+      {state === 'paid' && <ComeBack request={request} fresh={fresh} />}
     </article>
   )
 }
@@ -70,6 +80,7 @@ function Facts({ request }: { request: PayoutRequest }) {
   const { t } = useTranslation('charity-desk')
   const countryName = useCountryName()
   const { title, purpose, note, heldMinor, currency, holder, bank, country, account } = request
+  const { paidAt, returnedAt, reason } = request
   return (
     <FactList
       facts={[
@@ -88,6 +99,11 @@ function Facts({ request }: { request: PayoutRequest }) {
             </>
           ),
         },
+        ...(paidAt === null ? [] : [{ label: t('payouts.sentOn'), value: <Day at={paidAt} /> }]),
+        ...(returnedAt === null ? [] : [{ label: t('payouts.backOn'), value: <Day at={returnedAt} /> }]),
+        ...(reason === null
+          ? []
+          : [{ label: t('payouts.why'), value: <bdi className="font-normal">{reason}</bdi> }]),
       ]}
     />
   )
@@ -152,5 +168,37 @@ function Acts({ request, fresh }: Props) {
         {t('payouts.refuse')}
       </Button>
     </div>
+  )
+}
+
+/** The charity's bank may send the money back weeks later. */
+function ComeBack({ request, fresh }: Props) {
+  const { t } = useTranslation('charity-desk')
+  const { open, close, opener } = useFormInPlace<'comeBack'>()
+  if (open === null)
+    return (
+      <div>
+        <Button {...opener('comeBack')} variant="outline">
+          {t('payouts.comeBack')}
+        </Button>
+      </div>
+    )
+  return (
+    <ReasonForm
+      fresh={fresh}
+      submitLabel={t('payouts.comeBack')}
+      isGrave
+      onReason={async reason => {
+        const call = { params: { id: request.id }, body: { reason } }
+        await client.call<typeof payouts.comeBack>(routes.comeBack, call)
+      }}
+      onDone={() => {
+        close()
+        toast({ title: t('payouts.cameBack'), tone: 'done' })
+      }}
+      onCancel={close}
+    >
+      <p className="text-soft">{t('payouts.comeBackText')}</p>
+    </ReasonForm>
   )
 }

@@ -14,6 +14,8 @@ import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
+import { PageLinks } from '../kit/PageLinks.tsx'
+import { searchText } from '../kit/search-text.ts'
 import type { SectionProps } from '../kit/section.ts'
 import { ReasonForm } from '../people/ReasonForm.tsx'
 import { Day } from './Day.tsx'
@@ -24,23 +26,29 @@ import { shortFunds } from './short-funds.ts'
 const route = { method: 'POST', path: '/api/admin/payout-batches', access: 'admin:finance' } as const
 
 /** What charities ask for, the two approvals, and the batch that pays. */
-export function PayoutsPage({ fresh }: SectionProps) {
+export function PayoutsPage({ search, fresh }: SectionProps) {
   const { t } = useTranslation('charity-desk')
   const { language } = useReader()
+  const before = searchText(search.before)
   return (
     <>
       <header className="grid gap-1">
         <h1>{t('payouts.title')}</h1>
         <p className="text-soft">{t('payouts.lead')}</p>
       </header>
-      <AdminRead query={payoutsQuery(language)} fresh={fresh}>
-        {({ requests, payouts }) => (
+      <AdminRead query={payoutsQuery(language, before)} fresh={fresh}>
+        {({ requests, payouts, next }) => (
           <>
             {requests.some(({ state }) => state === 'approved') && (
               <SendPart {...shortFunds(requests)} fresh={fresh} />
             )}
             <Requests requests={requests} fresh={fresh} />
-            <Sent payouts={payouts} />
+            <PageLinks
+              section="charity-disbursements"
+              first={before === undefined ? null : {}}
+              next={next === null ? null : { before: next }}
+            />
+            {before === undefined && <Sent payouts={payouts} />}
           </>
         )}
       </AdminRead>

@@ -15,6 +15,7 @@ const request: PayoutRequest = {
   reason: null,
   requestedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,
+  returnedAt: null,
   evidence: [],
   charity: 'Water',
   heldMinor: 100_00,

@@ -17,6 +17,7 @@ const request: Disbursement = {
   reason: null,
   requestedAt: '2026-11-20T10:00:00.000Z',
   paidAt: null,
+  returnedAt: null,
   evidence: [],
 }
 

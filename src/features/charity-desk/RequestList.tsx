@@ -18,6 +18,7 @@ const tones: Readonly<Record<DisbursementState, PillTone>> = {
   requested: 'gold',
   approved: 'gold',
   paid: 'green',
+  returned: 'warning',
   refused: 'error',
   withdrawn: 'plain',
 }
@@ -49,7 +50,7 @@ function RequestLine({ request }: { request: Disbursement }) {
     },
     { done: t('requests.withdrawn') },
   )
-  const { title, state, minor, currency, purpose, note, approvals, reason, requestedAt } = request
+  const { title, state, minor, currency, purpose, note, approvals, reason, requestedAt, returnedAt } = request
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium' })
   const number = new Intl.NumberFormat(locale)
   const isOpen = state === 'requested' || state === 'approved'
@@ -78,6 +79,7 @@ function RequestLine({ request }: { request: Disbursement }) {
           })}
         </p>
       )}
+      {returnedAt !== null && <p>{t('requests.returned', { day: day.format(new Date(returnedAt)) })}</p>}
       {reason !== null && (
         <blockquote className="border-s-2 border-edge ps-3 text-sm">
           <bdi>{reason}</bdi>

@@ -7,6 +7,7 @@ export const eventNames = {
   'gift.disputed': 'giftDisputed',
   'gift.dispute_won': 'giftDisputeWon',
   'payout.sent': 'payoutSent',
+  'payout.returned': 'payoutReturned',
   'entry.corrected': 'entryCorrected',
 } as const satisfies Record<CharityEvent, string>
 

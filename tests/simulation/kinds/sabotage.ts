@@ -107,6 +107,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     finds: /is paid already|^(doubled|stuck): a request/,
     sabotage: { tears: ({ path }) => path === '/api/admin/payout-batches' },
   },
+  'takes a payout back without a transaction': {
+    kind: disbursements,
+    finds: /came back already|^(doubled|lost): \d+ came back|an unexpected/,
+    sabotage: { tears: ({ path }) => path.endsWith('/come-back') },
+  },
   'charges a date anew while its bank has not decided': {
     kind: debits,
     finds: /^doubled: date/,
