@@ -15,11 +15,15 @@ const longest = 200
 
 /** The three settings together, or null. Throws ConfigError with a sentence a person can act on. */
 export function operatorOf(env: Env): Operator | null {
-  const [name = '', postal = '', email = ''] = names.map(each => env[each]?.trim())
   const missing = names.filter(each => !env[each]?.trim())
   if (missing.length === names.length) return null
   if (missing.length > 0)
     throw new ConfigError(`${names.join(', ')} are set together, or none: ${missing.join(' and ')} is not`)
+  const [name = '', postal = '', email = ''] = names.map(each => env[each]?.trim())
+  return checked(name, postal, email)
+}
+
+function checked(name: string, postal: string, email: string): Operator {
   const address = postal.split(/[;\n]/).flatMap(line => line.trim() || [])
   if (!isEmailAddress(email)) throw new ConfigError('OPERATOR_EMAIL is no address (hello@example.org)')
   if (name.length > longest || /\p{Cc}/u.test(name))

@@ -32,15 +32,17 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
         onSubmit={submit}
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4"
       >
-        <div className="col-span-2 grid grid-cols-[1fr_auto] items-end gap-2">
-          <TextField
-            label={t('list.search')}
-            type="search"
-            name="search"
-            maxLength={40}
-            enterKeyHint="search"
-            defaultValue={filter.search}
-          />
+        <div className="col-span-2 flex items-end gap-2">
+          <div className="min-w-0 flex-1">
+            <TextField
+              label={t('list.search')}
+              type="search"
+              name="search"
+              maxLength={40}
+              enterKeyHint="search"
+              defaultValue={filter.search}
+            />
+          </div>
           <Button type="submit" variant="tint" icon={<Search size={18} aria-hidden="true" />}>
             {t('list.find')}
           </Button>

@@ -53,7 +53,7 @@ function Block({ block }: { block: Page['blocks'][number] }) {
 /** Names and streets are in letters of their own, whatever the page is in. */
 function Operator({ items, email }: { items: readonly string[]; email: string }) {
   return (
-    <address className="grid gap-1 border-s-2 border-primary ps-4 not-italic">
+    <div className="grid gap-1 border-s-2 border-primary ps-4">
       {items.map((line, at) => (
         <p key={line} className={at === 0 ? 'font-semibold' : undefined}>
           <bdi>{line}</bdi>
@@ -64,6 +64,6 @@ function Operator({ items, email }: { items: readonly string[]; email: string })
           <bdi>{email}</bdi>
         </a>
       </p>
-    </address>
+    </div>
   )
 }
