@@ -70,14 +70,10 @@ const textsLink = (href: string): string =>
 export const shellDocument = (
   { shell, policy, scripts }: PageTemplate,
   routeId: string | null,
-  isTestMoney: boolean,
 ): PageDocument => ({
   html: shell
     .replace('</head>', () => `${scriptLinks(routeId === null ? [] : scripts(routeId))}</head>`)
-    .replace(
-      '<div id="root">',
-      root => noScript() + (isTestMoney ? root : '<div id="root" data-test-money="false">'),
-    ),
+    .replace('<div id="root">', root => noScript() + root),
   policy: policy(contentsOf(shell, styleTag)),
 })
 

@@ -170,7 +170,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
   return {
     renderer,
     visitor: request => payingVisitor(service, visitorOf(request, lookUp)),
-    shell: eachOnce(routeId => ready(200, shellDocument(template, routeId, service.payments.isTest))),
+    shell: eachOnce(routeId => ready(200, shellDocument(template, routeId))),
     page(request, visitor, routeId) {
       const href = usedHref(request.url, renderedRoutes[routeId] ?? [])
       const key = [href, visitor.language, visitor.currency, visitor.isCurrencyDetected, visitor.theme].join(

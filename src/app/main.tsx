@@ -90,10 +90,6 @@ function warmFormatters(): Worker | null {
   }
 }
 
-/** As it was the last time, or as the service's own shell says: a kept one may be older. */
-const isTestMoney = ({ dataset }: HTMLElement): boolean =>
-  (stored('test-money') ?? dataset.testMoney) !== 'false'
-
 async function start(): Promise<void> {
   watchLeaving()
   warmFormatters()
@@ -113,7 +109,7 @@ async function start(): Promise<void> {
     reader,
     translator: translators.get,
     messages: fetchMessages,
-    isTestMoney: state?.isTestMoney ?? isTestMoney(root),
+    isTestMoney: state?.isTestMoney ?? stored('test-money') !== 'false',
   })
   const router = makeRouter(context)
   await breathe()

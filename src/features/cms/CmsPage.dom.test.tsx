@@ -36,7 +36,7 @@ it('names who answers for the service, with an address to write to', async () =>
   await showPage(<CmsPage page={{ ...page, blocks: [operator] }} />)
   const link = await screen.findByRole('link', { name: 'hello@example.org' })
   expect(link.getAttribute('href')).toBe('mailto:hello@example.org')
-  expect(link.closest('address')?.textContent).toBe('Bayt Trust1 High Streethello@example.org')
+  expect(link.closest('div')?.textContent).toBe('Bayt Trust1 High Streethello@example.org')
 })
 
 it('says when it is not in the language of the reader, and marks the language that it is in', async () => {
