@@ -35,13 +35,16 @@ const isTiny = (id: string): boolean => /\/src\/(ui\/Drawing\.tsx|lib\/drawings\
 const commonPart = 0.4
 
 /** What saving a request is worth, and a file, in bytes; and, of each byte, that what follows on every page comes before the page. */
-const costs = { request: 900, file: 1000, early: 0.3 }
+const costs = { request: 1_000, file: 2_000, early: 0.25 }
 /** How often something is begun with, against a page: the page most come to first; what follows on all of them; a part that somebody asks for. */
 const weights = { home: 16, later: 16, page: 1, largePage: 6, part: 0.25 }
 /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
 const largePart = 0.7
-/** What any page may come to, against the largest of its own accord, beside what all load: the budget of 1.35 × the floor leaves as much. */
-const mostOfLargest = 0.845
+/** About what a page may come to beside what all load, in bytes: 1.35 × the floor leaves some more, as what a file comes to is a guess. */
+const mostOfPage = 16_000
+/** What a page of more than that may come to, against what it needs. */
+const ownMost = 1.03
+
 interface Shares {
   /** Loaded before a page can be used. */
   first: ReadonlySet<string>
@@ -163,16 +166,14 @@ function sharedFiles(modules: Modules, found: Found): Map<string, string> {
   const importsOf = (id: string) => modules.getModuleInfo(id)?.importedIds ?? []
   const atoms = atomsOf(starts, modules, found)
   const bytes = bytesOfStarts(starts, atoms, modules, found)
-  const largest = Math.max(
-    ...starts.map(({ start }, number) => (isPage(start) ? (bytes[number]?.all ?? 0) : 0)),
-  )
   const files = cluster(atoms, importsOf, {
     ...costs,
     weights: starts.map(({ weight }) => weight),
     following: 0,
-    most: starts.map(({ start }, number) =>
-      isPage(start) ? largest * mostOfLargest - (bytes[number]?.own ?? 0) : Number.POSITIVE_INFINITY,
-    ),
+    most: starts.map(({ start }, number) => {
+      const { own = 0, all = 0 } = bytes[number] ?? {}
+      return isPage(start) ? Math.max(mostOfPage, all * ownMost) - own : Number.POSITIVE_INFINITY
+    }),
   })
   const fileOf = new Map(files.flatMap(ids => ids.map(id => [id, ids] as const)))
   const wholeFiles = (id: string) => fileOf.get(id) ?? []

@@ -4,7 +4,6 @@ import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useCausePage } from '../../features/cms/use-cause-page.ts'
 import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
 import { usualForm } from '../../features/giving/usual-form.tsx'
-import { ChildFilePage } from '../../features/sponsorships/ChildFilePage.tsx'
 import { ChildList } from '../../features/sponsorships/ChildList.tsx'
 import { type ChildSearch, childSearch } from '../../features/sponsorships/child-search.ts'
 import { NoChildFile } from '../../features/sponsorships/NoChildFile.tsx'
@@ -12,9 +11,13 @@ import { childFilesQuery } from '../../features/sponsorships/sponsorships.querie
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
+import { preparedPart } from '../../ui/prepared-part.tsx'
 import { prepareSlug } from '../(general)/-prepare-slug.ts'
 
 const CauseGifts = lazyExtra(async () => (await import('../../features/feed/CauseGifts.tsx')).CauseGifts)
+const childFile = preparedPart(
+  async () => (await import('../../features/sponsorships/ChildFilePage.tsx')).ChildFilePage,
+)
 
 /** Brings one case file, or what is written of orphans with the files that the address asks for. */
 export async function prepareOrphanages(context: AppContext, asked: ChildSearch): Promise<void> {
@@ -27,7 +30,11 @@ export async function prepareOrphanages(context: AppContext, asked: ChildSearch)
     ])
     return
   }
-  await Promise.all([prepareSlug(context, 'orphanages'), preparePage(context, ['sponsorships'])])
+  await Promise.all([
+    prepareSlug(context, 'orphanages'),
+    preparePage(context, ['sponsorships']),
+    childFile.prepare(),
+  ])
   // A file that is closed is nobody's to read: the page says so.
   await preparePage(context, [], [childFileQuery(reader, search.file)]).catch((error: unknown) => {
     if (!isNothingThere(error)) throw error
@@ -42,7 +49,7 @@ export function OrphanagesPage({ search: asked }: { search: ChildSearch }) {
   const reader = useReader()
   if (search.file !== undefined) {
     const isKnown = known.getQueryData(childFileQuery(reader, search.file).queryKey) !== undefined
-    return isKnown ? <ChildFilePage key={search.file} number={search.file} /> : <NoChildFile />
+    return isKnown ? <childFile.Part key={search.file} number={search.file} /> : <NoChildFile />
   }
   if (!page) return null
   return (
