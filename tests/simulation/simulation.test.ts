@@ -40,7 +40,8 @@ describe('The simulation finds a service that', () => {
     '%s',
     async (_, { kind, finds, from = 1, sabotage }) => {
       const found: string[] = []
-      const own = from === 1 ? null : await openSimulator()
+      // Books that a torn transaction has left stay wrong for whoever comes after.
+      const own = from === 1 && !sabotage.tears ? null : await openSimulator()
       for (let seed = from; seed < from + mostSeeds && !found.some(each => finds.test(each)); seed++) {
         const { problems } = await (own ?? simulator).run({ seed, gifts: 1, kinds: [kind], sabotage })
         found.push(...problems)
