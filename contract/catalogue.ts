@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { languages } from './languages.ts'
 import { currencies } from './money.ts'
 import { reportKinds } from './report-words.ts'
+import { zakatCategories } from './zakat-categories.ts'
 
 /** Groups of projects that share presets and words; product-rules.md gives each its amounts. */
 export const causeKinds = [
@@ -70,6 +71,8 @@ export const project = z.object({
   minMinor: z.int(),
   maxMinor: z.int(),
   zakatEligible: z.boolean(),
+  /** Whom zakat that is given here reaches; null where none may be. */
+  zakatCategory: z.nullable(z.enum(zakatCategories)),
   /** In GBP minor units, so that progress is one number everywhere. */
   goalMinorGbp: z.nullable(z.int()),
   raisedMinorGbp: z.int(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { causeKinds } from '../../contract/catalogue.ts'
 import { type Language, languages } from '../../contract/languages.ts'
+import { zakatCategories } from '../../contract/zakat-categories.ts'
 import { ROOT } from './packages.ts'
 
 const id = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -53,7 +54,7 @@ const project = z.strictObject({
   goalMinorGbp: z.nullable(positive),
   isRestricted: z.boolean(),
   /** Which of the eight categories of Q 9:60 receives; null where the gift is not zakat. */
-  zakatCategory: z.nullable(z.enum(['fuqara', 'masakin', 'gharimin'])),
+  zakatCategory: z.nullable(z.enum(zakatCategories)),
 })
 
 const shape = z.strictObject({

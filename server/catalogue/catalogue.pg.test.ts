@@ -46,6 +46,16 @@ eachDatabase('The catalogue', open => {
     expect(await isListed()).toBe(true)
   })
 
+  it('names whom zakat reaches where it may be given, and only there', async () => {
+    const { causes } = await handlers.causes(call({}), deviceCaller())
+    const projects = causes.flatMap(each => each.projects)
+    for (const { zakatEligible, zakatCategory } of projects)
+      expect(zakatCategory !== null).toBe(zakatEligible)
+    const categories = new Map(projects.map(each => [each.id, each.zakatCategory]))
+    expect(categories.get('zakat-debt')).toBe('gharimin')
+    expect(categories.get('gaza-food')).toBe('masakin')
+  })
+
   it('falls back to pounds for a currency without a rate, and to English for a text without translation', async () => {
     const [first] = await db.q.select().from(cause)
     if (!first) throw new Error('no cause')

@@ -137,6 +137,8 @@ function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRo
     unitMinor: project.unitMinorGbp === null ? null : unitPriceOf(project.unitMinorGbp, currency, rates),
     ...boundsOf(currency, rates),
     zakatEligible: project.zakatCategory !== null,
+    // Written by the seed, which knows no other categories.
+    zakatCategory: project.zakatCategory as Project['zakatCategory'],
     goalMinorGbp: project.goalMinorGbp,
     raisedMinorGbp: raised?.raisedMinorGbp ?? 0,
     gifts: raised?.gifts ?? 0,

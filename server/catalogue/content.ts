@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { causeKinds } from '../../contract/catalogue.ts'
 import { languages } from '../../contract/languages.ts'
 import { reportKinds } from '../../contract/report-words.ts'
+import { zakatCategories } from '../../contract/zakat-categories.ts'
 import { ConfigError } from '../config-error.ts'
 
 const content = new URL('../../content/', import.meta.url)
@@ -45,7 +46,7 @@ const project = z.object({
   presetsMinorGbp: z.array(z.int()),
   goalMinorGbp: z.nullable(z.int()),
   isRestricted: z.boolean(),
-  zakatCategory: z.nullable(z.string()),
+  zakatCategory: z.nullable(z.enum(zakatCategories)),
 })
 const reports = z.array(
   z.object({

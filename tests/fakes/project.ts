@@ -16,6 +16,7 @@ export const fakeProject = (its: Partial<Project> = {}): Project => ({
   minMinor: 100,
   maxMinor: 10_000_000,
   zakatEligible: false,
+  zakatCategory: null,
   goalMinorGbp: null,
   raisedMinorGbp: 0,
   gifts: 0,

@@ -16,6 +16,11 @@ export function ProjectProgress({ project }: { project: Project }) {
         <h2>{project.title}</h2>
         {project.zakatEligible && <Pill tone="green">{t('cause.zakat')}</Pill>}
       </div>
+      {project.zakatCategory && (
+        <p className="text-sm text-soft">
+          {t('cause.zakatCategory', { category: t(`zakatCategory.${project.zakatCategory}`) })}
+        </p>
+      )}
       <p className="text-soft">{t('cause.by', { charity: project.charity.name })}</p>
       {goalMinorGbp !== null && (
         <Progress
