@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makePageCache } from './cache.ts'
+import { makePageCache, readyPage } from './cache.ts'
 
 function setUp() {
   const world = { at: 1_000_000, data: 'a', made: 0, asked: 0, fails: false }
@@ -59,5 +59,25 @@ describe('A rendered page', () => {
       world.at += 6_000
     }
     expect(world.made).toBe(2)
+  })
+
+  it('that comes out as it was stays the one that is compressed, and else is the new one', async () => {
+    const world = { at: 1_000_000, html: '<p>Salam</p>', policy: "default-src 'none'" }
+    const cached = makePageCache(5_000, () => world.at)
+    const get = () =>
+      cached('/', async () => ({
+        page: readyPage(200, world.html, { 'content-security-policy': world.policy }),
+        isCurrent: async () => false,
+      }))
+    const first = await get()
+    world.at += 6_000
+    expect(await get()).toBe(first)
+    world.policy = "default-src 'self'"
+    world.at += 6_000
+    const other = await get()
+    expect(other).not.toBe(first)
+    world.html = '<p>Peace</p>'
+    world.at += 6_000
+    expect(await get()).not.toBe(other)
   })
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { bytesFor, compressedWhenAsked, type Encoded, smallest } from '../http/encodings.ts'
@@ -43,12 +44,19 @@ interface Kept extends Made {
   madeAt: number
 }
 
+function isSame(a: Made['page'], b: Made['page']): boolean {
+  if (typeof a === 'string' || typeof b === 'string') return a === b
+  if (a.plain.status !== b.plain.status) return false
+  return a.plain.body.equals(b.plain.body) && isDeepStrictEqual(a.plain.headers, b.plain.headers)
+}
+
 /** However little has changed: "a minute ago" has. */
 const longestMs = 60_000
 
 /**
  * Rendered pages by (path, used parameters, language, currency, theme). Never one that is personal. After `ttlMs` a page is
- * made anew if what it was made of has changed: to ask costs a hundredth of rendering and compressing it.
+ * made anew if what it was made of has changed: to ask costs a hundredth of rendering and compressing it. One that comes out
+ * as it was is the one that is there, compressed already.
  */
 export function makePageCache(ttlMs: number, now = Date.now) {
   const earlier = new LRUCache<string, Kept>({ max: 600 })
@@ -63,8 +71,9 @@ export function makePageCache(ttlMs: number, now = Date.now) {
     if (known && now() - known.madeAt < longestMs && (await known.isCurrent())) return known.page
     const madeAt = now()
     const made = await make()
-    earlier.set(key, { ...made, madeAt })
-    return made.page
+    const page = known && isSame(known.page, made.page) ? known.page : made.page
+    earlier.set(key, { ...made, page, madeAt })
+    return page
   }
   return (key: string, make: () => Promise<Made>): Promise<ReadyPage | string> => {
     const known = kept.get(key)
