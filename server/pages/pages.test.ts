@@ -14,7 +14,8 @@ const files = {
     '<!doctype html><html lang="en"><head><style>a{}</style></head><body><div id="root"><!--app--><!--/app--></div></body></html>',
   'dist/client/.vite/manifest.json': '{}',
   'dist/client/locales/en-1/common.json': '{}',
-  'dist/server/entry-server.js': `export const routeIdOf = path => (['/campaigns', '/settings', '/', '/checkout'].includes(path) ? path : null)
+  'dist/server/entry-server.js': `export const routeOf = path =>
+      ['/campaigns', '/settings', '/', '/checkout'].includes(path) ? { id: path, isPrivate: path === '/settings' } : null
     export const renderPage = async ({ href }) => href === '/checkout' ? { kind: 'redirect', to: '/fast-checkout' } :
       ({ kind: 'page', status: 200, html: 'rendered ' + href, state: { texts: '/' }, title: '', description: '', isPrivate: false })`,
 }

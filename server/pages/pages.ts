@@ -19,8 +19,7 @@ import { countryOf, countrySources, proxyHeaders } from '../site/country-sources
 import { type Made, makePageCache, type ReadyPage, readyPage, sendPage } from './cache.ts'
 import { documentOf, type PageDocument, readTemplate, shellDocument } from './document.ts'
 import { hrefIn } from './href-in.ts'
-import { isPrivatePath } from './private-routes.ts'
-import { loadRenderer, messageFiles, type PageRenderer } from './render.ts'
+import { loadRenderer, messageFiles, type PageRenderer, type PageRoute } from './render.ts'
 import { renderedRoutes } from './rendered-routes.ts'
 import { serveTexts } from './texts.ts'
 import { type CurrencyLookUp, type Visitor, visitorOf } from './visitor.ts'
@@ -63,8 +62,8 @@ export async function servePages(
     const key = askedAs(request.raw)
     const away = leadsTo(service.config.publicUrl, request)
     if (away !== null) return reply.redirect(away, 302)
-    return answer(pages, request, reply, page => {
-      const own = ownHeaders(request.url)
+    return answer(pages, request, reply, (page, route) => {
+      const own = ownHeaders(request, route)
       if (own) return sendPage(request, reply, page, own)
       if (key.length <= longestKey) recent.set(key, page)
       sendPage(request, reply, page)
@@ -86,30 +85,32 @@ async function answer(
   pages: Pages,
   request: FastifyRequest,
   reply: FastifyReply,
-  send: (page: ReadyPage) => void,
+  send: (page: ReadyPage, route: PageRoute) => void,
 ) {
   const { pathname: path, search } = addressIn(request.url)
   if (/\.\w+$/.test(path) || path.startsWith('/api/')) return reply.callNotFound()
   if (isAdminHost({ hostname: request.hostname, search }) && !ofAdmin.test(path))
     return reply.redirect(inSameLanguage('/admin', request), 302)
-  const routeId = pages.renderer.routeIdOf(path)
-  if (routeId === null) return reply.redirect(inSameLanguage('/404', request), 302)
-  if (!(routeId in renderedRoutes)) return send(pages.shell(routeId))
+  const route = pages.renderer.routeOf(path)
+  if (route === null) return reply.redirect(inSameLanguage('/404', request), 302)
+  if (!(route.id in renderedRoutes)) return send(pages.shell(route.id), route)
   try {
-    const page = await pages.page(request, await pages.visitor(request), routeId)
-    return typeof page === 'string' ? reply.redirect(inSameLanguage(page, request), 302) : send(page)
+    const page = await pages.page(request, await pages.visitor(request), route.id)
+    return typeof page === 'string' ? reply.redirect(inSameLanguage(page, request), 302) : send(page, route)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
     if (!(error instanceof Failure)) request.log.error({ err: error }, 'page not rendered')
-    return sendPage(request, reply, pages.shell(routeId))
+    return sendPage(request, reply, pages.shell(route.id))
   }
 }
 
 /** What is said of this address alone: nobody keeps one with a token in it, and no search engine names a private one. */
-function ownHeaders(url: string): Record<string, string> | null {
-  const { pathname, searchParams } = addressIn(url)
-  const kept = searchParams.has('token') ? { 'cache-control': 'no-store' } : null
-  return isPrivatePath(pathname) ? { ...kept, 'x-robots-tag': 'noindex' } : kept
+function ownHeaders(
+  { url }: Pick<FastifyRequest, 'url'>,
+  { isPrivate }: PageRoute,
+): Record<string, string> | null {
+  const kept = addressIn(url).searchParams.has('token') ? { 'cache-control': 'no-store' } : null
+  return isPrivate ? { ...kept, 'x-robots-tag': 'noindex' } : kept
 }
 
 /** Where a redirect leads, in the language that was asked for: who has no cookie is told of it by the address alone. */

@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 
+export interface PageRoute {
+  id: string
+  /** Of one person or one task: nobody looks for its pages in a search engine. */
+  isPrivate: boolean
+}
+
 /** The shape of src/app/entry-server.tsx as built; the service does not import from src. */
 export interface PageRenderer {
-  /** Id of the route that an address leads to, e.g. `/donate`; null where there is none. */
-  routeIdOf(path: string): string | null
+  /** The route that an address leads to, e.g. `/donate`; null where there is none. */
+  routeOf(path: string): PageRoute | null
   renderPage(request: {
     href: string
     reader: { language: Language; currency: Currency; isCurrencyDetected: boolean }

@@ -41,12 +41,14 @@ export type RenderedPage =
       isPrivate: boolean
     }
 
-/** Id of the route that a path leads to; null where the router knows none. */
-export function routeIdOf(path: string): string | null {
+/** The route that a path leads to, and whether search engines are to keep none of its pages; null where the router knows none. */
+export function routeOf(path: string): { id: string; isPrivate: boolean } | null {
   const [, params, found] = pathRouter().getMatchedRoutes(path)
-  // `**` is what was left over behind a route that fits the beginning only.
+  // What was left over behind a route that fits the beginning only.
+  if (params['**'] || !found) return null
   // The page of a folder has a slash at its end, which addresses have not.
-  return params['**'] ? null : (found?.fullPath.replace(/(.)\/$/, '$1') ?? null)
+  const id = found.fullPath.replace(/(.)\/$/, '$1')
+  return { id, isPrivate: found.options.staticData?.isPrivate === true }
 }
 
 let sharedRouter: AppRouter | undefined
