@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { appNameIn } from '../../contract/languages.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { Mark } from './Mark.tsx'
@@ -14,13 +15,13 @@ export interface HeaderProps {
 }
 
 export function Header({ home, menus, children }: HeaderProps) {
-  const { t } = useTranslation('ui')
+  const { t, language } = useTranslation('ui')
   return (
     <header className="site-header">
       <div className="page site-header-bar max-lg:flex-wrap">
         <Link to={home} className="brand" activeOptions={{ exact: true }}>
           <Mark />
-          Jariyah
+          {appNameIn(language)}
         </Link>
         <nav className="site-menus" aria-label={t('nav.site')}>
           {menus.map(menu =>
