@@ -235,13 +235,16 @@ async function payingVisitor(service: Service, visitor: Visitor): Promise<Visito
 
 const isHttps = (service: Service): boolean => service.config.publicUrl.startsWith('https:')
 
+/** As long as the name of a text may be that an error is reported in. */
+const longestValue = 64
+
 /** The address with only the parameters that change the page, so that a campaign's parameters share one rendering. */
 function usedHref(url: string, used: readonly string[]): string {
   const { pathname, searchParams } = addressIn(url)
   const kept = new URLSearchParams()
   for (const name of used) {
     const value = searchParams.get(name)
-    if (value !== null && value.length <= 40) kept.set(name, value)
+    if (value !== null && value.length <= longestValue) kept.set(name, value)
   }
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname
 }

@@ -62,5 +62,5 @@ export const renderedRoutes: Readonly<Record<string, readonly string[]>> = {
   '/jannah-points-guide': [],
   '/apps': [],
   '/404': [],
-  '/$slug': [],
+  '/$slug': ['text'],
 }

@@ -115,8 +115,14 @@ function describe(router: AppRouter, place: { client: QueryClient; reader: Reade
 }
 
 /** Whether search engines are not to keep a page. */
-const isPrivateMatch = ({ staticData, search }: AppRouter['state']['matches'][number]): boolean =>
-  staticData.isPrivate === true || (staticData.privateWith !== undefined && staticData.privateWith in search)
+const isPrivateMatch = ({ staticData, search }: AppRouter['state']['matches'][number]): boolean => {
+  const { isPrivate, privateWith } = staticData
+  // What a page drops from its address is there, and undefined.
+  return (
+    isPrivate === true ||
+    Object.entries(search).some(([name, value]) => name === privateWith && value !== undefined)
+  )
+}
 
 function stateOf(
   router: AppRouter,

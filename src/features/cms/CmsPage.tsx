@@ -1,11 +1,12 @@
+import type { ReactNode } from 'react'
 import type { CmsPage as Page } from '../../../contract/cms.ts'
 import { directionOf } from '../../../contract/languages.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** A page that the operator writes, in the reader's language or, saying so, in English. */
-export function CmsPage({ page }: { page: Page }) {
+/** A page that the operator writes, in the reader's language or, saying so, in English. `children` come before it. */
+export function CmsPage({ page, children }: { page: Page; children?: ReactNode }) {
   const { t } = useTranslation('cms')
   const reader = useReader()
   const isForeign = page.lang !== reader.language
@@ -21,6 +22,7 @@ export function CmsPage({ page }: { page: Page }) {
           <h1>{page.title}</h1>
           <p className="lead">{page.description}</p>
         </header>
+        {children}
         <div {...spoken} className="grid gap-4">
           <Blocks blocks={page.blocks} />
         </div>

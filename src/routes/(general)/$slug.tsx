@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cmsHead } from '../../features/cms/cms-head.ts'
-import { prepareSlug } from './-prepare-slug.ts'
-import { SlugPage } from './-SlugPage.tsx'
+import { prepareSlugPage, SlugPage } from './-SlugPage.tsx'
 
 export const Route = createFileRoute('/(general)/$slug')({
-  staticData: { headOf: ({ client, reader, params }) => cmsHead(client, params.slug ?? '', reader) },
-  loader: ({ context, params }) => prepareSlug(context, params.slug),
-  component: () => <SlugPage slug={Route.useParams().slug} />,
+  staticData: {
+    headOf: ({ client, reader, params }) => cmsHead(client, params.slug ?? '', reader),
+    privateWith: 'text',
+  },
+  validateSearch: ({ text }: Record<string, unknown>): { text?: string } => ({
+    text: typeof text === 'string' ? text : undefined,
+  }),
+  loaderDeps: ({ search: { text } }) => ({ text }),
+  loader: ({ context, params, deps }) => prepareSlugPage(context, { ...params, ...deps }),
+  component: () => <SlugPage slug={Route.useParams().slug} text={Route.useSearch().text} />,
 })
