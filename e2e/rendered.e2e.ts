@@ -53,6 +53,45 @@ test('refuses what is not there', async ({ page, request }) => {
   })
 })
 
+const texts = [
+  ['/why-donate', 'why-donate'],
+  ['/quran-reader', 'quran-1-en'],
+  ['/quran-reader?surah=112&lang=ar', 'quran-112'],
+  ['/namaz-rakats', 'namaz-rakats'],
+  ['/fajr-times', 'fajr-times'],
+  ['/zuhr-times', 'zuhr-times'],
+  ['/asr-times', 'asr-times'],
+  ['/maghrib-times', 'maghrib-times'],
+  ['/isha-times', 'isha-times'],
+  ['/iftar-times', 'iftar-times'],
+  ['/dhikr', 'dhikr'],
+  ['/qurbani-sacrifice', 'qurbani-sacrifice'],
+  ['/zakat-calculator', 'zakat-calculator'],
+  ['/zakat-guide', 'zakat-guide'],
+  ['/ruqyah', 'ruqyah'],
+  ['/four-quls', 'four-quls'],
+  ['/istikhara', 'dua-istikhara-asking-for-the-good'],
+  ['/99-names', '99-names'],
+] as const
+
+test('what is said of religion says who has looked at it, and where an error in it is told of', async ({
+  request,
+}) => {
+  const read = async (path: string) => (await request.get(path)).text()
+  for (const refused of ['nothing-of-this-name', 'dua-nobody-says-this', '5', `dua-${'a'.repeat(80)}`])
+    expect(await read(`/contact?text=${refused}`), refused).not.toContain('class="notice"')
+  for (const [path, text] of texts) {
+    const page = await read(path)
+    expect(page, path).toContain(`/contact?text=${text}`)
+    // The Arabic is sealed, and a translation is its translator's.
+    const isOurs = !text.startsWith('quran-')
+    expect(page.includes(sayIn('en')('ui:review.pending')), path).toBe(isOurs)
+    expect(await read(`/contact?text=${text}`), text).toContain('class="notice"')
+  }
+  expect(await read('/contact')).not.toContain('name="robots"')
+  expect(await read('/contact?text=four-quls')).toContain('name="robots"')
+})
+
 test('the way to the basket, and what search engines read', async ({ request, baseURL }) => {
   const moved = await request.get('/checkout?utm_source=x', { maxRedirects: 0 })
   expect([moved.status(), moved.headers().location]).toEqual([302, '/fast-checkout'])

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { eventOf, sacredReferences } from '../../lib/hijri/hijri-events.ts'
+import { TextReview } from '../../ui/TextReview.tsx'
 import type { Shown } from './EventSheet.tsx'
 import { EventText } from './EventText.tsx'
 
@@ -22,12 +22,7 @@ export function EventsOfDay({ events, isSacred = false }: Pick<Shown, 'events' |
       {isSacred && (
         <EventText name={t('sacred.name')} what={t('sacred.what')} references={sacredReferences} />
       )}
-      <p className="text-sm text-soft">
-        {t('event.review')}{' '}
-        <Link to="/$slug" params={{ slug: 'contact' }} className="text-link">
-          {t('event.report')}
-        </Link>
-      </p>
+      <TextReview text="islamic-calendar" />
     </>
   )
 }

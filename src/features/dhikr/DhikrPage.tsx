@@ -6,6 +6,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { opened } from '../../ui/opened.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
 import { type DhikrCount, isUntouched, saidOn, stepAt } from './dhikr-count.ts'
 import { planOf } from './dhikr-plan.ts'
@@ -59,6 +60,7 @@ export function DhikrPage() {
         <p>{t('head.description')}</p>
         <p>{t('settings.private')}</p>
         <p>{t('settings.keys')}</p>
+        <TextReview text="dhikr" />
       </footer>
       {Sheet && <Sheet onClose={() => setSheet(null)} />}
     </div>

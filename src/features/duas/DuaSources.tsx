@@ -1,20 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Dua, DuaSource } from '../../lib/duas/dua.ts'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { useSourceText } from './use-source-text.ts'
 
 /** Where a dua is from, how sound that is, who has looked at it, and where to say that it is wrong. */
 export function DuaSources({ dua }: { dua: Dua }) {
-  const { t } = useTranslation('duas')
+  const { t } = useTranslation('ui')
   return (
     <p className="dua-sources">
       {dua.sources.map(source => (
         <Source key={source.collection + source.number} source={source} />
       ))}
-      <span>{t(dua.isReviewed ? 'dua.reviewed' : 'dua.pending')}</span>
-      <Link to="/$slug" params={{ slug: 'contact' }}>
-        {t('dua.report')}
-      </Link>
+      <span>{t(dua.isReviewed ? 'review.reviewed' : 'review.pending')}</span>
+      <ReportLink text={`dua-${dua.id}`} />
     </p>
   )
 }

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayAyah, hasBasmalaApart } from '../../lib/quran/display.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { Ayah } from '../../ui/Ayah.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { DuaCard } from './DuaCard.tsx'
 import { DuaFrame } from './DuaFrame.tsx'
@@ -51,13 +52,7 @@ export function RecitationPage({ name }: { name: RecitationName }) {
         ),
       )}
       <EditionNote answer={data} />
-      {data.parts.some(part => part.kind === 'quran') && (
-        <p className="text-sm text-soft">
-          <Link to="/$slug" params={{ slug: 'contact' }} className="text-link">
-            {t('duas:dua.report')}
-          </Link>
-        </p>
-      )}
+      {data.parts.some(part => part.kind === 'quran') && <TextReview text={name} />}
     </DuaFrame>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronLeft, ChevronRight, Flag, Printer, Share2 } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type GuideSlug, guideSlugs } from '../../lib/guides/guide.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ReportLink } from '../../ui/ReportLink.tsx'
 import { useIsLive } from '../../ui/use-is-live.ts'
 import { shareGuide } from './share-guide.ts'
 
@@ -13,10 +14,7 @@ export function GuideFoot({ slug, title }: { slug: GuideSlug; title: string }) {
     <footer className="guide-foot">
       <div className="flex flex-wrap gap-3">
         <Tools title={title} />
-        <Link to="/$slug" params={{ slug: 'contact' }} className="btn btn-quiet">
-          <Flag size={18} aria-hidden="true" />
-          {t('foot.report')}
-        </Link>
+        <ReportLink text={slug} className="btn btn-quiet" icon={<Flag size={18} aria-hidden="true" />} />
       </div>
       <p className="guide-small">{t('foot.sources')}</p>
       <Neighbours slug={slug} />

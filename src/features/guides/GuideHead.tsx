@@ -22,7 +22,7 @@ export function GuideHead({ guide }: { guide: Guide }) {
           </li>
           <li>
             <ScrollText size={18} aria-hidden="true" />
-            {reviewedOn ? <ReviewedOn day={reviewedOn} /> : t('review.pending')}
+            {reviewedOn ? <ReviewedOn day={reviewedOn} /> : t('ui:review.pending')}
           </li>
         </ul>
       </div>

@@ -28,7 +28,7 @@ afterEach(cleanup)
 describe('a guide', () => {
   it('says that a scholar has not reviewed it yet, and when one has', async () => {
     await show(guide({ kind: 'text', text: 'words' }))
-    expect(await screen.findByText(/review is pending/)).toBeTruthy()
+    expect(await screen.findByText('Pending scholar review')).toBeTruthy()
     cleanup()
     await show({ ...guide({ kind: 'text', text: 'words' }), reviewedOn: '2026-11-20' })
     expect(await screen.findByText('Reviewed by a scholar on 20 November 2026')).toBeTruthy()
@@ -74,7 +74,9 @@ describe('a guide', () => {
     await show(guide({ kind: 'text', text: 'words' }))
     expect(await screen.findByRole('link', { name: /Next guide/ })).toBeTruthy()
     expect(screen.queryByRole('link', { name: /Previous guide/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Report an error' }).getAttribute('href')).toBe('/contact')
+    expect(screen.getByRole('link', { name: 'Report an error' }).getAttribute('href')).toBe(
+      '/contact?text=ramadan-guide',
+    )
     expect(screen.getByRole('button', { name: 'Share' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Print' })).toBeTruthy()
   })

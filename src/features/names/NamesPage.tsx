@@ -10,6 +10,7 @@ import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { namePacks } from '../../lib/duas.gen.ts'
 import { HonouredText } from '../../ui/HonouredText.tsx'
 import { part } from '../../ui/part.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { NameList } from './NameList.tsx'
 import { namesQuery } from './names.queries.ts'
 import type { NamesView } from './names-search.ts'
@@ -54,12 +55,8 @@ export function NamesPage() {
         <p>
           <HonouredText text={t('source')} />
         </p>
-        <p>
-          {t('review')}{' '}
-          <Link to="/$slug" params={{ slug: 'contact' }} className="text-link">
-            {t('report')}
-          </Link>
-        </p>
+        <p>{t('meanings')}</p>
+        <TextReview text="99-names" />
       </footer>
     </div>
   )

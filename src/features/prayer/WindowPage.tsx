@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { HonouredText } from '../../ui/HonouredText.tsx'
 import { part } from '../../ui/part.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { CityTimes } from './CityTimes.tsx'
 import { mainCitiesQuery } from './main-cities.queries.ts'
 import { cityTimesQuery } from './times.queries.ts'
@@ -41,6 +42,7 @@ export function WindowPage({ id }: { id: WindowId }) {
           </p>
         ))}
       </section>
+      <TextReview text={`${id}-times`} />
       <CityTimes title={t(`windows.${id}.cities`)} rows={rows} />
       <WindowLinks />
     </div>

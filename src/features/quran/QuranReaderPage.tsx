@@ -16,6 +16,7 @@ import { type ReaderSettings, readerClass } from './reader-settings.ts'
 import { Recitation } from './recitation/Recitation.tsx'
 import { SurahBody } from './SurahBody.tsx'
 import { SurahNeighbours } from './SurahNeighbours.tsx'
+import { SurahReport } from './SurahReport.tsx'
 import { useHasStood } from './use-has-stood.ts'
 import { useKeptEdition } from './use-kept-edition.ts'
 import { useLastPlace } from './use-last-place.ts'
@@ -57,6 +58,7 @@ export function QuranReaderPage() {
           asked={target}
           stand={stand}
         />
+        <SurahReport surah={place.surah} edition={beside.edition} />
         <SurahNeighbours head={head} />
       </article>
       <Recitation surah={place.surah} names={head.names} />

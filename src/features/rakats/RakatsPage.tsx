@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { HonouredText } from '../../ui/HonouredText.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
 import { notes, type PrayerRakats, type RakatKind, rakats } from './rakats.ts'
 
@@ -48,6 +49,7 @@ export function RakatsPage() {
           <p key={note}>{t(`notes.${note}`)}</p>
         ))}
       </section>
+      <TextReview text="namaz-rakats" />
     </div>
   )
 }

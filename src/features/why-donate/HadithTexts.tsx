@@ -1,6 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { HonouredText } from '../../ui/HonouredText.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { ahadith } from './ahadith.ts'
 
 /** Sayings of the Prophet about giving, with where they stand. */
@@ -28,6 +29,7 @@ export function HadithTexts() {
         ))}
       </ul>
       <p className="max-w-[65ch] text-soft">{t('hadith.note')}</p>
+      <TextReview text="why-donate" />
     </section>
   )
 }

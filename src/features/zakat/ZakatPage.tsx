@@ -9,6 +9,7 @@ import { Field } from '../../ui/Field.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { part } from '../../ui/part.tsx'
 import { SkeletonCard } from '../../ui/SkeletonCard.tsx'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { LinesSection } from './LinesSection.tsx'
 import { PiecesSection } from './PiecesSection.tsx'
 import { RunningBar } from './RunningBar.tsx'
@@ -65,6 +66,7 @@ export function ZakatPage() {
             </Whole>
           )}
           <Notice>{t('estimate')}</Notice>
+          <TextReview text="zakat-calculator" />
         </div>
       </div>
       <Whole zakat={zakat}>

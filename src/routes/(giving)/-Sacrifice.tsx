@@ -6,6 +6,7 @@ import { CauseSteps } from '../../features/giving/CauseSteps.tsx'
 import { PageStory } from '../../features/giving/PageStory.tsx'
 import { QurbaniTracking } from '../../features/qurbani/QurbaniTracking.tsx'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
+import { TextReview } from '../../ui/TextReview.tsx'
 import { prepareSlug } from '../(general)/-prepare-slug.ts'
 
 /** Brings what is written of the sacrifice; what became of shares is asked for in the browser alone. */
@@ -30,6 +31,7 @@ export function SacrificePage() {
           <PageStory page={page} spoken={{}} />
           <CauseSteps steps={page.steps} />
           <CauseQuestions questions={page.questions} />
+          <TextReview text="qurbani-sacrifice" />
         </article>
       </div>
     </>
