@@ -1,8 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DisputeCase } from '../../contract/admin/refunds.ts'
-import type { ListCursor } from '../campaigns/list-cursor.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
+import { apart, isAfter, millis, type PageAsked, workRank } from './work-rank.sql.ts'
 
 export interface RefundPlace {
   id: string
@@ -11,20 +11,7 @@ export interface RefundPlace {
   rank: string
 }
 
-/** A page of a list: what comes after a place in it, and how much. */
-export interface PageAsked {
-  after: ListCursor | null
-  limit: number
-}
-
-/** Groups of one list lie so far apart in its rank that no date of one reaches into the next. */
-const apart = sql`10000000000000::bigint`
-const millis = (moment: SQL): SQL => sql`(extract(epoch from ${moment}) * 1000)::bigint`
-const isAfter = ({ after }: PageAsked, rank: SQL, id: SQL): SQL =>
-  after ? sql`(${rank}, ${id}) > (${after.rank}::bigint, ${after.id}::uuid)` : sql`true`
-
-const caseRank = sql`case when r.state = 'asked' then ${millis(sql`r.asked_at`)} - ${apart}
-  else -${millis(sql`r.decided_at`)} end`
+const caseRank = workRank(sql`r.state = 'asked'`, sql`r.asked_at`, sql`r.decided_at`)
 
 /** Undecided requests first, oldest of them first; then the newest decided ones. */
 export const selectCases = (q: Queries, asked: PageAsked): Promise<RefundPlace[]> =>

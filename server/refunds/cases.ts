@@ -2,7 +2,6 @@ import type { DisputeCase, RefundCase } from '../../contract/admin/refunds.ts'
 import type { DonationState } from '../../contract/donations.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
-import { cursorIn, cursorOf, type ListCursor } from '../campaigns/list-cursor.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { type LineRow, selectLinesOf } from '../donations/donations.sql.ts'
@@ -10,6 +9,7 @@ import { receiptNumberOf } from '../donations/receipt.ts'
 import type { Service } from '../service.ts'
 import { selectCases, selectDisputes } from './cases.sql.ts'
 import { selectGifts, selectRefundsIn } from './gifts.sql.ts'
+import { pageOf } from './page-of.ts'
 import { presentRefund } from './refunds.ts'
 
 type Gift = RefundCase['gift']
@@ -25,18 +25,6 @@ interface Part {
 interface Page<Case> {
   cases: Case[]
   next: string | null
-}
-
-/** One more than is shown tells whether there are more. */
-async function pageOf<Place extends { rank: string }>(
-  { after, limit }: Part,
-  select: (asked: { after: ListCursor | null; limit: number }) => Promise<Place[]>,
-  idOf: (place: Place) => string,
-): Promise<{ places: Place[]; next: string | null }> {
-  const found = await select({ after: cursorIn(after), limit: limit + 1 })
-  const places = found.slice(0, limit)
-  const last = places.at(-1)
-  return { places, next: found.length > limit && last ? cursorOf({ rank: last.rank, id: idOf(last) }) : null }
 }
 
 /** Throws Failure('bad_request') for an `after` that is none. */
