@@ -21,6 +21,7 @@ export const auditForms = {
   charity_api: 'thing',
   payout: 'thing',
   refund: 'thing',
+  payment: 'thing',
   campaign: 'thing',
   qurbani: 'thing',
   child: 'thing',

@@ -10,10 +10,12 @@ import { reportReviews } from '../../contract/admin/project-reports.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { childReviews } from '../../contract/admin/sponsorships.ts'
+import { unmatchedPayments } from '../../contract/admin/unmatched-payments.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
 import { adminRefundHandlers } from '../refunds/admin-refunds.ts'
 import type { Service } from '../service.ts'
+import { unmatchedPaymentHandlers } from '../unmatched/unmatched-payments.ts'
 import { abTestHandlers } from './ab-tests.ts'
 import { auditHandlers } from './audit.ts'
 import { campaignReviewHandlers } from './campaigns.ts'
@@ -35,6 +37,7 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, campaignReviews, campaignReviewHandlers(service), guard)
   mount(app, people, peopleHandlers(service), guard)
   mount(app, adminRefunds, adminRefundHandlers(service), guard)
+  mount(app, unmatchedPayments, unmatchedPaymentHandlers(service), guard)
   mount(app, childReviews, childReviewHandlers(service), guard)
   mount(app, qurbaniBooks, qurbaniBookHandlers(service), guard)
   mount(app, reportReviews, reportReviewHandlers(service), guard)

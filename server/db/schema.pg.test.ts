@@ -11,6 +11,7 @@ import * as qurbani from '../qurbani/qurbani.schema.ts'
 import * as refunds from '../refunds/refunds.schema.ts'
 import * as savedCards from '../saved-cards/saved-cards.schema.ts'
 import * as sponsorships from '../sponsorships/sponsorships.schema.ts'
+import * as unmatched from '../unmatched/unmatched.schema.ts'
 import type { Database } from './database.ts'
 import * as schema from './schema.ts'
 import * as serviceEpoch from './service-epoch.schema.ts'
@@ -27,6 +28,7 @@ const tables = Object.values({
   ...refunds,
   ...retries,
   ...sponsorships,
+  ...unmatched,
 })
   .filter(value => is(value, PgTable))
   .map(table => getTableConfig(table as PgTable))

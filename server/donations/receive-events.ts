@@ -1,5 +1,6 @@
-import type { PaymentEvent, PayoutEvent } from '../payments/port.ts'
+import type { PaymentEvent, PayoutEvent, Told, UnnamedPayment } from '../payments/port.ts'
 import type { Service } from '../service.ts'
+import { keepUnknown, keepUnnamed } from '../unmatched/keep-unmatched.ts'
 import { applyEvents } from './apply-events.ts'
 import { insertEvents } from './events.sql.ts'
 import { receivePayout } from './receive-payout.ts'
@@ -9,19 +10,22 @@ import { isUuid7 } from './uuid-time.ts'
  * Keeps what a provider told, and applies it. Any order, any number of times. Once it answers, the events are
  * kept for good: one whose application failed is applied with the next look at its gift.
  */
-export async function receiveEvents(
-  service: Service,
-  events: readonly (PaymentEvent | PayoutEvent)[],
-): Promise<void> {
-  const ofGifts = events.filter(event => !isPayout(event))
-  await recordEvents(service, ofGifts)
-  for (const id of new Set(ofGifts.map(event => event.donationId))) {
-    if (isUuid7(id)) await applyEvents(service, id)
-  }
-  for (const event of events) if (isPayout(event)) await receivePayout(service, event)
+export async function receiveEvents(service: Service, told: readonly Told[]): Promise<void> {
+  const events = told.filter(isOfGift)
+  await recordEvents(service, events)
+  const ofGifts = Map.groupBy(
+    events.filter(({ donationId }) => isUuid7(donationId)),
+    ({ donationId }) => donationId,
+  )
+  for (const id of ofGifts.keys()) await applyEvents(service, id)
+  await keepUnknown(service, ofGifts)
+  await keepUnnamed(service, told.filter(isUnnamed))
+  for (const each of told) if (isPayout(each)) await receivePayout(service, each)
 }
 
-const isPayout = (event: PaymentEvent | PayoutEvent): event is PayoutEvent => 'payoutId' in event
+const isPayout = (told: Told): told is PayoutEvent => 'payoutId' in told
+const isUnnamed = (told: Told): told is UnnamedPayment => told.kind === 'unnamed'
+const isOfGift = (told: Told): told is PaymentEvent => !isPayout(told) && !isUnnamed(told)
 
 async function recordEvents(
   { db, clock, payments }: Service,

@@ -10,6 +10,7 @@ import { reportReviews } from '../../contract/admin/project-reports.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { childReviews } from '../../contract/admin/sponsorships.ts'
+import { unmatchedPayments } from '../../contract/admin/unmatched-payments.ts'
 import { analytics } from '../../contract/analytics.ts'
 import { campaignPages } from '../../contract/campaign-page.ts'
 import { campaigns } from '../../contract/campaigns.ts'
@@ -85,6 +86,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   campaignReviews,
   people,
   adminRefunds,
+  unmatchedPayments,
   analytics,
   captures,
   push,

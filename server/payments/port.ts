@@ -57,9 +57,33 @@ export type PaymentEvent = {
     }
 )
 
+/**
+ * A payment in which no gift of ours is named, as it stands while it is told: each telling replaces the one before. Nothing of who
+ * paid.
+ */
+export interface UnnamedPayment {
+  kind: 'unnamed'
+  paymentRef: string
+  /** What stands in it in the place of a gift's id. */
+  names: string | null
+  at: Date
+  /** ISO 4217, also one that we don't take. */
+  currency: string
+  /** How many digits of the amounts are decimals. */
+  decimals: number
+  minor: number
+  returnedMinor: number
+  isDisputed: boolean
+}
+
+/** What a provider tells of by itself. */
+export type Told = PaymentEvent | PayoutEvent | UnnamedPayment
+
 /** What a provider knows of a gift. */
 export interface LookedUp {
   events: PaymentEvent[]
+  /** Payments on pages of this gift in which it is not named. */
+  unnamed?: UnnamedPayment[]
   /** A payment was made whose bank takes days to decide: none may be begun beside it. */
   isUnderWay: boolean
 }
@@ -131,6 +155,8 @@ export interface PaymentPort {
   readonly isTest: boolean
   /** The most that one payment may be, in minor units; missing where there is no limit of the provider's. */
   readonly largestMinorOf?: (currency: Currency) => number
+  /** The provider's own page of a payment, for who may sign in there; missing where it has none. */
+  readonly pageOf?: (paymentRef: string) => string
   /** Opens the provider's hosted page. Throws Failure('payment_unavailable') when the provider can't be reached. */
   open(request: PaymentRequest): Promise<OpenedPayment>
   /**
@@ -139,11 +165,7 @@ export interface PaymentPort {
    */
   lookUp(donationId: string, refs?: readonly string[]): Promise<LookedUp>
   /** Checks signature and age (300 s both ways) of a webhook over its raw body. Throws Failure('signature_invalid'). */
-  readWebhook(
-    rawBody: Uint8Array,
-    headers: Record<string, string | undefined>,
-    now: Date,
-  ): Promise<(PaymentEvent | PayoutEvent)[]>
+  readWebhook(rawBody: Uint8Array, headers: Record<string, string | undefined>, now: Date): Promise<Told[]>
   /**
    * Asks for a refund; the result comes as an event. `refundKey` makes a repeated call the same refund, also after it failed.
    * `paymentRef`: of which payment, where the gift may have been paid more than once. Throws Failure('payment_unavailable') for all

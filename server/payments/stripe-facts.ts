@@ -1,11 +1,16 @@
 import type { Stripe } from 'stripe'
 import { type Currency, isCurrency } from '../../contract/money.ts'
+import { isUuid7 } from '../donations/uuid-time.ts'
 import type { PaymentEvent } from './port.ts'
 
 /** Expand these, or a payment intent does not tell its fee. */
 export const intentExpand = ['latest_charge.balance_transaction']
 
-export const donationIdOf = (metadata: Stripe.Metadata | null): string | null => metadata?.donation_id ?? null
+/** The gift that an object names; null for what can't be the id of one. */
+export function donationIdOf(metadata: Stripe.Metadata | null): string | null {
+  const id = metadata?.donation_id ?? ''
+  return isUuid7(id) ? id : null
+}
 
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000)
 

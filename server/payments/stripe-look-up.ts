@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
-import type { LookedUp, PaymentEvent } from './port.ts'
+import type { LookedUp, PaymentEvent, UnnamedPayment } from './port.ts'
 import { captureOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
+import { unnamedOf } from './stripe-unnamed.ts'
 
 /**
  * All that Stripe knows of a gift. The pages and payments whose names we have are read directly; the search by our own id
@@ -22,16 +23,18 @@ export async function lookUpGift(
     ...charged,
   ])
   const events = sessions.flatMap(session => endOf(session, donationId, now))
+  const unnamed: UnnamedPayment[] = []
   let isUnderWay = false
   for (const id of intentIds) {
     if (id === null) continue
     const intent = await stripe.paymentIntents.retrieve(id, { expand: intentExpand })
+    unnamed.push(...unnamedOf(intent))
     if (donationIdOf(intent.metadata) !== donationId) continue
     isUnderWay ||= intent.status === 'processing'
     events.push(...(await intentEvents(stripe, intent, donationId, now)))
     if (charged.includes(id)) events.push(...endOfCharge(intent, donationId))
   }
-  return { events, isUnderWay }
+  return { events, unnamed, isUnderWay }
 }
 
 /** A charge to a saved card has no page. */

@@ -1,20 +1,10 @@
 import type { Stripe } from 'stripe'
 import { Failure } from '../../contract/errors.ts'
-import type { PaymentEvent, PayoutEvent } from './port.ts'
-import {
-  captureOf,
-  currencyOf,
-  dateOf,
-  disputeOf,
-  donationIdOf,
-  idOf,
-  intentExpand,
-  refundOf,
-} from './stripe-facts.ts'
+import type { PayoutEvent, Told, UnnamedPayment } from './port.ts'
+import { currencyOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
+import { isOfGift, paymentTold, unnamedOf } from './stripe-unnamed.ts'
 
 const skewSeconds = 300
-
-type Told = (PaymentEvent | PayoutEvent)[]
 
 /** Checks signature and age. Stripe's own check lets timestamps of the future pass. */
 export function verifiedEvent(
@@ -44,7 +34,7 @@ export function verifiedEvent(
 }
 
 /** What an event of Stripe says in our terms; nothing where it does not concern us. */
-export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Told> {
+export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Told[]> {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
@@ -53,6 +43,8 @@ export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Tol
       return sessionEnded(event.data.object, event, 'failed')
     case 'checkout.session.expired':
       return sessionEnded(event.data.object, event, 'expired')
+    case 'payment_intent.succeeded':
+      return await intentPaid(stripe, event.data.object, event.id)
     case 'charge.updated':
       return await chargeUpdated(stripe, event.data.object, event.id)
     case 'charge.refunded':
@@ -62,16 +54,16 @@ export async function eventsOf(stripe: Stripe, event: Stripe.Event): Promise<Tol
   }
 }
 
-async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told> {
+async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told[]> {
   switch (event.type) {
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refund.updated': {
       const refund = event.data.object
-      const donationId = await donationBehind(stripe, refund)
+      const { donationId, unnamed } = await paymentBehind(stripe, refund)
       const failedAt = event.type === 'refund.failed' ? dateOf(event.created) : null
-      return donationId === null ? [] : refundOf(refund, donationId, event.id, failedAt)
+      return donationId === null ? unnamed : refundOf(refund, donationId, event.id, failedAt)
     }
     case 'payout.paid':
       return payoutOf(event.data.object, event, 'payout')
@@ -83,7 +75,7 @@ async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told>
   }
 }
 
-async function disputeTold(stripe: Stripe, event: Stripe.Event): Promise<Told> {
+async function disputeTold(stripe: Stripe, event: Stripe.Event): Promise<Told[]> {
   switch (event.type) {
     case 'charge.dispute.created':
     // An inquiry that becomes a dispute is not created again.
@@ -92,58 +84,75 @@ async function disputeTold(stripe: Stripe, event: Stripe.Event): Promise<Told> {
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed': {
       const dispute = event.data.object
-      const donationId = await donationBehind(stripe, dispute)
-      return donationId === null ? [] : disputeOf(dispute, donationId, event.id, dateOf(event.created))
+      const { donationId, unnamed } = await paymentBehind(stripe, dispute)
+      return donationId === null ? unnamed : disputeOf(dispute, donationId, event.id, dateOf(event.created))
     }
     default:
       return []
   }
 }
 
-async function sessionPaid(stripe: Stripe, session: Stripe.Checkout.Session, eventId: string): Promise<Told> {
+async function sessionPaid(
+  stripe: Stripe,
+  session: Stripe.Checkout.Session,
+  eventId: string,
+): Promise<Told[]> {
   const intentId = idOf(session.payment_intent)
   // Completed with a slow method of payment: the money comes later, or not.
   if (session.payment_status !== 'paid' || intentId === null) return []
-  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand })
-  return captureOf(intent, eventId)
+  return paymentTold(await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand }), eventId)
+}
+
+/** A gift's payment is told by its page, or was answered when it was charged: here only what is of none. */
+async function intentPaid(stripe: Stripe, intent: Stripe.PaymentIntent, eventId: string): Promise<Told[]> {
+  if (isOfGift(intent)) return []
+  return paymentTold(await stripe.paymentIntents.retrieve(intent.id, { expand: intentExpand }), eventId)
 }
 
 function sessionEnded(
   session: Stripe.Checkout.Session,
   event: Stripe.Event,
   kind: 'failed' | 'expired',
-): Told {
+): Told[] {
   const donationId = session.client_reference_id
   if (donationId === null) return []
   return [{ kind, eventId: event.id, donationId, at: dateOf(event.created), providerRef: session.id }]
 }
 
 /** Stripe knows its fee a moment after the capture, and says so by updating the charge. */
-async function chargeUpdated(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told> {
+async function chargeUpdated(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told[]> {
   const intentId = idOf(charge.payment_intent)
-  if (intentId === null || !charge.balance_transaction || donationIdOf(charge.metadata) === null) return []
-  return captureOf(await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand }), eventId)
+  if (intentId === null || !charge.balance_transaction) return []
+  return paymentTold(await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand }), eventId)
 }
 
-async function refundsOf(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told> {
-  const donationId = await donationBehind(stripe, charge)
-  if (donationId === null) return []
+async function refundsOf(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told[]> {
+  const { donationId, unnamed } = await paymentBehind(stripe, charge)
+  if (donationId === null) return unnamed
   const refunds = await stripe.refunds.list({ charge: charge.id, limit: 100 })
   return refunds.data.flatMap(refund => refundOf(refund, donationId, `${eventId}:${refund.id}`))
 }
 
-/** The gift that an object belongs to: by its own metadata, else by its payment's. */
-async function donationBehind(
-  stripe: Stripe,
-  object: { metadata: Stripe.Metadata | null; payment_intent: string | Stripe.PaymentIntent | null },
-): Promise<string | null> {
-  const own = donationIdOf(object.metadata)
-  const intentId = idOf(object.payment_intent)
-  if (own !== null || intentId === null) return own
-  return donationIdOf((await stripe.paymentIntents.retrieve(intentId)).metadata)
+interface Behind {
+  donationId: string | null
+  /** The payment as it stands now, where it names no gift. */
+  unnamed: UnnamedPayment[]
 }
 
-function payoutOf(payout: Stripe.Payout, event: Stripe.Event, kind: PayoutEvent['kind']): Told {
+/** What an object belongs to: a gift by its own metadata, else what its payment is. */
+async function paymentBehind(
+  stripe: Stripe,
+  object: { metadata: Stripe.Metadata | null; payment_intent: string | Stripe.PaymentIntent | null },
+): Promise<Behind> {
+  const donationId = donationIdOf(object.metadata)
+  const intentId = idOf(object.payment_intent)
+  if (donationId !== null || intentId === null) return { donationId, unnamed: [] }
+  const intent = await stripe.paymentIntents.retrieve(intentId, { expand: intentExpand })
+  const unnamed = unnamedOf(intent)
+  return { donationId: unnamed.length > 0 ? null : donationIdOf(intent.metadata), unnamed }
+}
+
+function payoutOf(payout: Stripe.Payout, event: Stripe.Event, kind: PayoutEvent['kind']): Told[] {
   const currency = currencyOf(payout.currency)
   if (currency === null) return []
   const at = dateOf(event.created)

@@ -17,6 +17,7 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
     // Eight digits, twelve for rupiah: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts
     largestMinorOf: currency => (currency === 'IDR' ? 999_999_999_999 : 99_999_999),
     isTest: !isLiveKey(config),
+    pageOf: ref => `https://dashboard.stripe.com/${isLiveKey(config) ? '' : 'test/'}payments/${ref}`,
     open: request => atStripe(() => createSession(stripe, request)),
     lookUp: (donationId, refs = []) => atStripe(() => lookUpGift(stripe, donationId, refs, clock.now())),
     async readWebhook(rawBody, headers, now) {

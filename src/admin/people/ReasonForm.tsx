@@ -9,6 +9,8 @@ interface Props {
   fresh: Fresh
   submitLabel: string
   isGrave?: boolean
+  /** Who reads the reason, where that is not the person it is about. */
+  hint?: string
   /** Before the reason: what is chosen. */
   children?: ReactNode
   /** Throws CallError. */
@@ -18,7 +20,8 @@ interface Props {
 }
 
 /** An act and its reason, which the log and the person are told. */
-export function ReasonForm({ fresh, submitLabel, isGrave, children, onReason, onDone, onCancel }: Props) {
+export function ReasonForm(props: Props) {
+  const { fresh, submitLabel, isGrave, hint, children, onReason, onDone, onCancel } = props
   const { t } = useTranslation(['admin', 'errors'])
   const [reason, setReason] = useState('')
   const { run, isBusy, failure } = useAdminAct(fresh, onReason)
@@ -39,7 +42,7 @@ export function ReasonForm({ fresh, submitLabel, isGrave, children, onReason, on
       {children}
       <TextArea
         label={t('acts.reason')}
-        hint={t('acts.reasonHint')}
+        hint={hint ?? t('acts.reasonHint')}
         name="reason"
         maxLength={500}
         value={reason}

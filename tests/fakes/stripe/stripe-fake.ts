@@ -194,6 +194,14 @@ export class StripeFake {
     return intent
   }
 
+  /** Somebody pays on a page that is not ours: a payment link of the operator's, an invoice. */
+  payElsewhere(amount: number, currency = 'gbp', metadata: Record<string, string> = {}): Intent {
+    const asked = { amount_total: amount, currency, intentMetadata: metadata }
+    const intent = this.makeIntent(asked, 'succeeded', false)
+    this.emit('payment_intent.succeeded', intent)
+    return intent
+  }
+
   /** The card is declined: Checkout keeps its page open and tells nobody but the donor. */
   decline(sessionId: string): void {
     const session = this.payable(sessionId)
@@ -571,7 +579,14 @@ export class StripeFake {
       fee: charge.fee,
       currency: charge.currency,
     }
-    return { ...intent, latest_charge: { ...charge, balance_transaction: transaction } }
+    const amount_refunded = [...this.refunds.values()]
+      .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    const disputed = [...this.disputes.values()].some(({ payment_intent }) => payment_intent === id)
+    return {
+      ...intent,
+      latest_charge: { ...charge, amount_refunded, disputed, balance_transaction: transaction },
+    }
   }
 
   private sessionFor(id: string, expanded: readonly string[]): Json {

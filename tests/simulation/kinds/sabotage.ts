@@ -1,4 +1,4 @@
-import type { PaymentEvent, PaymentPort, PayoutEvent } from '../../../server/payments/port.ts'
+import type { PaymentPort, Told } from '../../../server/payments/port.ts'
 import { uuid7 } from '../../../src/data/ids.ts'
 import type { Sabotage } from '../device.ts'
 import { sabotages } from '../sabotage.ts'
@@ -31,7 +31,7 @@ const freshId = (): string =>
 
 /** Does not hear of these in any letter. */
 const deafTo =
-  (...kinds: readonly (PaymentEvent | PayoutEvent)['kind'][]) =>
+  (...kinds: readonly Told['kind'][]) =>
   (port: PaymentPort): PaymentPort => ({
     ...port,
     readWebhook: async (...letter) =>
@@ -46,6 +46,7 @@ function forgetful(): (port: PaymentPort) => PaymentPort {
     async readWebhook(raw, headers, now) {
       const events = await port.readWebhook(raw, headers, now)
       return events.map(event => {
+        if (event.kind === 'unnamed') return event
         const isNew = !heard.has(event.eventId)
         heard.add(event.eventId)
         if (isNew || event.kind !== 'payout') return event
