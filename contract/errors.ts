@@ -37,6 +37,7 @@ export const statusOf = {
   idempotency_mismatch: 422,
   still_running: 409,
   not_found: 404,
+  location_unknown: 404,
   method_not_allowed: 405,
   too_large: 413,
   gift_card_code_wrong: 404,

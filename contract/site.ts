@@ -15,7 +15,7 @@ export const site = {
       currency,
       ip: z.string(),
     }),
-    errors: ['unavailable'],
+    errors: ['location_unknown'],
   }),
   status: endpoint({
     method: 'GET',

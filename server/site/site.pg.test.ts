@@ -3,6 +3,7 @@ import { offeredCurrencies } from '../../contract/money.ts'
 import { deviceCaller, makeWorld } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
+import { buildApp } from '../http/app.ts'
 import { openSandbox } from '../payments/sandbox.ts'
 import type { Service } from '../service.ts'
 import { siteHandlers } from './site.ts'
@@ -31,6 +32,20 @@ eachDatabase('What is paid in', open => {
   it('leaves out what the provider takes too little of, and tells nobody to pay in it', async () => {
     expect(await menuOf(limited)).toEqual(offeredCurrencies.filter(code => code !== 'LBP' && code !== 'IDR'))
     expect(await at(limited, 'ar-LB')).toMatchObject({ countryCode: 'LB', currency: 'GBP' })
+  })
+
+  it('is not known of a place that nobody tells: a code and a sentence say so, and call no service down', async () => {
+    const app = await buildApp(service)
+    for (const headers of [{}, { 'accept-language': 'en' }, { 'cf-ipcountry': 'GB' }]) {
+      const answer = await app.inject({ url: '/api/location', headers })
+      expect(answer.statusCode).toBe(404)
+      expect(answer.json()).toEqual({
+        code: 'location_unknown',
+        error: 'Failed to detect location. Choose your currency yourself.',
+        requestId: expect.any(String),
+      })
+    }
+    await app.close()
   })
 
   it('is all that somebody’s country pays in', async () => {

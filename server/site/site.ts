@@ -21,7 +21,7 @@ export function siteHandlers(service: Service): Handlers<typeof siteGroup> {
   return {
     async location(_call, caller) {
       const code = countryOf(sources, caller)
-      if (!code) throw new Failure('unavailable')
+      if (!code) throw new Failure('location_unknown')
       const paidIn = currencyOf(code)
       return {
         country: countryNames.of(code) ?? code,
