@@ -12,10 +12,15 @@ const template: PageTemplate = {
 }
 
 it('says in every language what a page that is made in the browser needs', () => {
-  const { html } = shellDocument(template, null)
+  const { html } = shellDocument(template, null, true)
   const said = html.slice(html.indexOf('<noscript>'), html.indexOf('</noscript>'))
   for (const language of languages) expect(said).toContain(textsOf('ui', language)('noScript'))
   expect(html.indexOf('</noscript>')).toBeLessThan(html.indexOf('<div id="root">'))
+})
+
+it('says that money is real, where it is', () => {
+  expect(shellDocument(template, null, false).html).toContain('<div id="root" data-test-money="false">')
+  expect(shellDocument(template, null, true).html).not.toContain('test-money')
 })
 
 it('fetches its whole styles where no script will', () => {

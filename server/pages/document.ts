@@ -70,10 +70,14 @@ const textsLink = (href: string): string =>
 export const shellDocument = (
   { shell, policy, scripts }: PageTemplate,
   routeId: string | null,
+  isTestMoney: boolean,
 ): PageDocument => ({
   html: shell
     .replace('</head>', () => `${scriptLinks(routeId === null ? [] : scripts(routeId))}</head>`)
-    .replace('<div id="root">', root => noScript() + root),
+    .replace(
+      '<div id="root">',
+      root => noScript() + (isTestMoney ? root : '<div id="root" data-test-money="false">'),
+    ),
   policy: policy(contentsOf(shell, styleTag)),
 })
 

@@ -171,7 +171,7 @@ async function openPages(app: FastifyInstance, service: Service, projectDir: str
   return {
     renderer,
     visitor: request => payingVisitor(service, visitorOf(request, lookUp)),
-    shell: eachOnce(routeId => ready(200, shellDocument(template, routeId))),
+    shell: eachOnce(routeId => ready(200, shellDocument(template, routeId, service.payments.isTest))),
     page(request, visitor, routeId) {
       const href = usedHref(request.url, renderedRoutes[routeId] ?? [])
       const key = [href, visitor.language, visitor.currency, visitor.isCurrencyDetected, visitor.theme].join(

@@ -1,7 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 import { Languages } from 'lucide-react'
 import { languageNames, languages } from '../../contract/languages.ts'
-import { isCurrency, offeredCurrencies } from '../../contract/money.ts'
+import { type Currency, isCurrency } from '../../contract/money.ts'
+import { useOfferedCurrencies } from '../data/reads/use-offered-currencies.ts'
 import { useReader, useReaderStore } from '../i18n/reader.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Menu, type MenuChoice } from '../ui/Menu.tsx'
@@ -9,9 +10,9 @@ import { useLanguageChange } from '../ui/use-language-change.ts'
 
 const languageChoices = languages.map(id => ({ id, label: languageNames[id], lang: id }))
 
-function currencyChoices(locale: string): MenuChoice[] {
+function currencyChoices(offered: readonly Currency[], locale: string): MenuChoice[] {
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
-  return offeredCurrencies.map(id => ({ id, label: `${id} · ${names.of(id)}` }))
+  return offered.map(id => ({ id, label: `${id} · ${names.of(id)}` }))
 }
 
 /** Language and currency of the reader, at the top of every page. */
@@ -19,6 +20,7 @@ export function ReaderMenus() {
   const { t } = useTranslation('common')
   const { language, currency, locale } = useReader()
   const store = useReaderStore()
+  const offered = useOfferedCurrencies()
   const router = useRouter()
   const setLanguage = useLanguageChange()
   const setCurrency = (id: string) => {
@@ -39,7 +41,7 @@ export function ReaderMenus() {
       </Menu>
       <Menu
         label={t('settings.currency')}
-        choices={() => currencyChoices(locale)}
+        choices={() => currencyChoices(offered, locale)}
         value={currency}
         onChoose={setCurrency}
       >

@@ -90,6 +90,10 @@ function warmFormatters(): Worker | null {
   }
 }
 
+/** As it was the last time, or as the service's own shell says: a kept one may be older. */
+const isTestMoney = ({ dataset }: HTMLElement): boolean =>
+  (stored('test-money') ?? dataset.testMoney) !== 'false'
+
 async function start(): Promise<void> {
   watchLeaving()
   warmFormatters()
@@ -109,7 +113,7 @@ async function start(): Promise<void> {
     reader,
     translator: translators.get,
     messages: fetchMessages,
-    isTestMoney: state?.isTestMoney ?? stored('test-money') !== 'false',
+    isTestMoney: state?.isTestMoney ?? isTestMoney(root),
   })
   const router = makeRouter(context)
   await breathe()
