@@ -24,9 +24,9 @@ export function CauseCard({ cause, headingLevel: Heading }: { cause: Card; headi
   const { t } = useTranslation('giving')
   return (
     <li className="panel panel-link gap-3">
-      <div className="flex items-center gap-4 sm:grid">
+      <div className="flex items-center gap-3 sm:grid">
         <Drawing name={cause.drawing} className="aspect-8/5 max-sm:w-24 sm:aspect-2/1" />
-        <Heading className="text-xl max-sm:flex-1">
+        <Heading className="flex-1 text-xl">
           <CauseLink causeId={cause.id}>{cause.title}</CauseLink>
         </Heading>
       </div>
