@@ -33,3 +33,28 @@ it.each([false, true])('is left with Tab from its button, and closes (back: %s)'
   expect(button.getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(button)
 })
+
+it('opens a long list where the present choice is', async () => {
+  const shown: (string | null)[] = []
+  Element.prototype.scrollIntoView = function note(this: Element) {
+    shown.push(this.textContent)
+  }
+  render(
+    <TranslatorContext value={speak('en')}>
+      <Menu
+        label="Currency"
+        choices={() => [
+          { id: 'GBP', label: 'Pound' },
+          { id: 'EUR', label: 'Euro' },
+        ]}
+        value="EUR"
+        onChoose={() => undefined}
+      >
+        EUR
+      </Menu>
+    </TranslatorContext>,
+  )
+  fireEvent.click(screen.getByRole('button'))
+  await waitFor(() => expect(shown).toContain('Euro'))
+  expect(shown).not.toContain('Pound')
+})

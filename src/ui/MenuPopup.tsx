@@ -3,6 +3,11 @@ import { Check } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { MenuProps } from './Menu.tsx'
 
+/** A long list opens where the present choice is, once it has its height. */
+const showChosen = (mark: Element | null) => {
+  requestAnimationFrame(() => mark?.parentElement?.scrollIntoView?.({ block: 'nearest' }))
+}
+
 interface MenuPopupProps extends Omit<MenuProps, 'children'> {
   anchor: RefObject<HTMLButtonElement | null>
   onClose: () => void
@@ -35,7 +40,7 @@ export function MenuPopup({ label, anchor, choices, value, onChoose, onClose }: 
                   className="popup-item"
                 >
                   {choice.label}
-                  <Menu.RadioItemIndicator className="popup-check">
+                  <Menu.RadioItemIndicator ref={showChosen} className="popup-check">
                     <Check size={18} aria-hidden="true" />
                   </Menu.RadioItemIndicator>
                 </Menu.RadioItem>
