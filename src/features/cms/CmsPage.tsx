@@ -62,7 +62,7 @@ function Operator({ items, email }: { items: readonly string[]; email: string })
         </p>
       ))}
       <p>
-        <a className="link break-all" href={`mailto:${email}`}>
+        <a className="text-link break-all" href={`mailto:${email}`}>
           <bdi>{email}</bdi>
         </a>
       </p>

@@ -46,7 +46,7 @@ function CellTexts({ row, column, isEnd }: { row: TableRow; column: number; isEn
   return (
     <>
       {row.gift && column === 1 ? (
-        <Link to="/thank-you" search={{ gift: row.gift }} className="link font-semibold">
+        <Link to="/thank-you" search={{ gift: row.gift }} className="text-link">
           {words}
         </Link>
       ) : (
