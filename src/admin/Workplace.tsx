@@ -39,13 +39,17 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
               <MenuIcon size={22} className="flex-none" aria-hidden="true" />
             </Button>
           </div>
-          <Link to="/admin/$" params={{ _splat: '' }} search={{}} className="brand min-w-0">
+          <Link to="/admin/$" params={{ _splat: '' }} search={{}} className="brand min-w-0 grow">
             <span className="hidden sm:inline">
               <Mark />
             </span>
             <span className="truncate">{t('title')}</span>
           </Link>
-          {site?.isTestMoney && <TestMoneyPill />}
+          {site?.isTestMoney && (
+            <span className="hidden sm:inline">
+              <TestMoneyPill />
+            </span>
+          )}
           <LanguageMenu />
           <ThemeMenu />
           <div className="hidden items-center gap-2 lg:flex">
@@ -54,6 +58,7 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
           </div>
         </div>
       </header>
+      {site?.isTestMoney && <TestMoneyRow />}
       <Sheet isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} title={t('title')}>
         <div className="grid gap-5">
           <SectionNav sections={sections} current={current} onGo={() => setIsMenuOpen(false)} />
@@ -74,6 +79,13 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
     </>
   )
 }
+
+/** On a phone, whose header is full, as on every other page. */
+const TestMoneyRow = () => (
+  <aside className="page border-b border-base-300 py-1 text-center sm:hidden">
+    <TestMoneyPill />
+  </aside>
+)
 
 function NoSection({ hasSome }: { hasSome: boolean }) {
   const { t } = useTranslation('admin')
