@@ -32,6 +32,8 @@ async function findChild(page: Page, say: Say, alias: string): Promise<void> {
     .getByRole('link', { name: alias })
     .click()
   await expect(page.getByRole('heading', { name: alias, level: 1 })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(`^${alias} · `))
+  await expect(page.locator(':focus')).toHaveCount(1)
   expect(await (await page.request.get(page.url())).text()).toContain('<meta name="robots" content="noindex"')
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   await expect(page.getByText(say('sponsorships:updates.sponsors'))).toBeVisible()

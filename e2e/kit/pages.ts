@@ -117,10 +117,14 @@ export const kindsOfPages = renderedPages.filter(({ isLike }) => !isLike)
 
 /** Title and description of a page whose words are content, as the content's files have them. */
 export function contentHead(path: string, language: Language): { title: string; description: string } | null {
-  // A case file stands under the head of its page.
-  if (path.startsWith('/orphanages?')) return contentHead('/orphanages', language)
   const content = new URL('../../content/', import.meta.url)
   const read = (name: string) => JSON.parse(readFileSync(new URL(name, content), 'utf8'))
+  const file = /^\/orphanages\?file=(\d+)$/.exec(path)?.[1]
+  const ofList = file ? contentHead('/orphanages', language) : null
+  if (ofList) {
+    const { alias } = read('demo/child-files.json')[Number(file) - 1]
+    return { ...ofList, title: `${alias} · ${ofList.title}` }
+  }
   const cause = /^\/donate\?cause=(\w+)$/.exec(path)?.[1]
   if (cause) {
     const { title, summary } = read('catalogue/causes.json').find((each: { id: string }) => each.id === cause)

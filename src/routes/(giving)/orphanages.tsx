@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cmsHead } from '../../features/cms/cms-head.ts'
+import { childHead } from '../../features/sponsorships/child-head.ts'
 import type { ChildSearch } from '../../features/sponsorships/child-search.ts'
 import { OrphanagesPage, prepareOrphanages } from './-Orphanages.tsx'
 
 export const Route = createFileRoute('/(giving)/orphanages')({
   staticData: {
-    headOf: ({ client, reader }) => cmsHead(client, 'orphanages', reader),
+    headOf: childHead,
     // A child's file is for who sponsors, not for the lists of search engines.
     privateWith: 'file',
   },
