@@ -41,7 +41,7 @@ function Award({ award: { rule, points, limit } }: { award: PointsGuide['awards'
     <li className="flex items-center justify-between gap-4 border-b border-base-300 py-3 last:border-0">
       <span className="min-w-0">
         {t(`rules.${rule}`)}
-        {byConsent.includes(rule) && <span aria-hidden="true"> *</span>}
+        {byConsent.includes(rule) && <span aria-hidden="true">{'\u00a0*'}</span>}
         <span className="block text-sm text-soft">{often}</span>
       </span>
       <span className="figures flex-none font-semibold text-primary">
