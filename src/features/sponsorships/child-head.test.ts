@@ -10,8 +10,9 @@ const page = { kind: 'cause', title: 'Care for orphans', description: 'Food, sch
 
 const headWith = (search: HeadPlace['search'], file?: number) => {
   const client = new QueryClient()
-  client.setQueryData(cmsPageQuery('orphanages', reader).queryKey, page)
-  if (file) client.setQueryData(childFileQuery(reader, file).queryKey, { alias: 'Sadia' })
+  const bring = (queryKey: readonly unknown[], found: object) => client.setQueryData(queryKey, found)
+  bring(cmsPageQuery('orphanages', reader).queryKey, page)
+  if (file) bring(childFileQuery(reader, file).queryKey, { alias: 'Sadia' })
   return childHead({ client, reader, search, params: {}, say: () => '' })?.title
 }
 
