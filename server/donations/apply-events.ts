@@ -6,13 +6,14 @@ import { settleGifts } from './settle-gifts.ts'
 
 /**
  * Brings a gift to the state that its recorded events say, with its journals, feed items and progress, in one
- * transaction. May be called any number of times, by anyone.
+ * transaction. May be called any number of times, by anyone. Answers false where there is no such gift, or none that a provider takes.
  */
-export async function applyEvents(service: Service, donationId: string): Promise<void> {
-  const moved = await retryConflicts(() =>
+export async function applyEvents(service: Service, donationId: string): Promise<boolean> {
+  const settled = await retryConflicts(() =>
     service.db.transaction(tx => settleGifts(service, tx, [donationId])),
   )
-  if (moved) await announceMoney(service)
+  if (settled === 'moved') await announceMoney(service)
+  return settled !== 'unknown'
 }
 
 /** Money moved: the log takes its journals in, and who watches the feed is told. */

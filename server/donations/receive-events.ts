@@ -13,12 +13,8 @@ import { isUuid7 } from './uuid-time.ts'
 export async function receiveEvents(service: Service, told: readonly Told[]): Promise<void> {
   const events = told.filter(isOfGift)
   await recordEvents(service, events)
-  const ofGifts = Map.groupBy(
-    events.filter(({ donationId }) => isUuid7(donationId)),
-    ({ donationId }) => donationId,
-  )
-  for (const id of ofGifts.keys()) await applyEvents(service, id)
-  await keepUnknown(service, ofGifts)
+  for (const id of new Set(events.map(({ donationId }) => donationId)))
+    if (isUuid7(id) && !(await applyEvents(service, id))) await keepUnknown(service, id)
   await keepUnnamed(service, told.filter(isUnnamed))
   for (const each of told) if (isPayout(each)) await receivePayout(service, each)
 }

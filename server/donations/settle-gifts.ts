@@ -38,16 +38,16 @@ export interface Settled extends Pick<GiftRecords, 'lines' | 'posted' | 'hasShar
 }
 
 /**
- * Brings gifts, inside the caller's transaction, to the states that their recorded events say. Answers true when
- * money moved.
+ * Brings gifts, inside the caller's transaction, to the states that their recorded events say. Answers whether money moved, or that
+ * none of them is a gift that a provider takes.
  */
 export async function settleGifts(
   world: World,
   tx: Queries,
   donationIds: readonly string[],
-): Promise<boolean> {
+): Promise<'moved' | 'unmoved' | 'unknown'> {
   const rows = (await lockDonations(tx, donationIds)).filter(({ provider }) => provider !== null)
-  if (rows.length === 0) return false
+  if (rows.length === 0) return 'unknown'
   await lockBalancesOf(tx, rows)
   // Only after the lock: who held it before us may have waited for some of these events.
   const recordsOf = await selectRecords(tx, donationIds)
@@ -60,7 +60,8 @@ export async function settleGifts(
     booked += aside
     if (standing.capturedMinor > 0) settled.push({ row, ...records, standing })
   }
-  return (await moveMoney(world, tx, settled)) || booked > 0
+  const isMoved = await moveMoney(world, tx, settled)
+  return isMoved || booked > 0 ? 'moved' : 'unmoved'
 }
 
 /** `aside`: how many journals payments took that the gift does not count. */

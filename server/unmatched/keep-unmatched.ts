@@ -1,50 +1,28 @@
+import { selectEvents } from '../donations/events.sql.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
-import type { PaymentEvent, UnnamedPayment } from '../payments/port.ts'
+import type { UnnamedPayment } from '../payments/port.ts'
 import type { Service } from '../service.ts'
-import { nameGift, selectToldOfNone, upsertUnmatched } from './unmatched.sql.ts'
+import { upsertUnmatched } from './unmatched.sql.ts'
 import { unmatchedOf } from './unmatched-of.ts'
 
 /** Keeps payments that name no gift, for a person to look at. Nothing of them goes into the books. */
 export async function keepUnnamed(service: Service, told: readonly UnnamedPayment[]): Promise<void> {
-  await keep(
-    service,
-    told.map(payment => ({ payment, donationId: null })),
-  )
+  const { db, chance, payments } = service
+  const { name: provider, isTest } = payments
+  // One by one: a statement can't change a row twice.
+  for (const { kind: _kind, at, ...facts } of told)
+    await upsertUnmatched(db.q, { id: chance.uuid(), provider, isTest, paidAt: at, ...facts })
 }
 
-/** The same of payments that name a gift which we don't know. `ofGifts`: events that are kept already. */
-export async function keepUnknown(
-  service: Service,
-  ofGifts: ReadonlyMap<string, readonly PaymentEvent[]>,
-): Promise<void> {
-  if (ofGifts.size === 0) return
+/** The same of what was told of a gift that we don't know. The events are kept already. */
+export async function keepUnknown(service: Service, donationId: string): Promise<void> {
   const { db, payments } = service
-  const told = Map.groupBy(
-    await selectToldOfNone(db.q, payments.name, [...ofGifts.keys()]),
-    ({ donationId }) => donationId,
-  )
-  for (const [donationId, events] of ofGifts) {
-    const paid = events.flatMap(event => (event.kind === 'captured' ? (event.paymentRef ?? []) : []))
-    if (paid.length > 0 && !told.has(donationId)) await nameGift(db.q, payments.name, donationId, paid)
-  }
-  await keep(
+  const told = (await selectEvents(db.q, [donationId])).filter(({ provider }) => provider === payments.name)
+  await keepUnnamed(
     service,
-    [...told].flatMap(([donationId, rows]) =>
-      unmatchedOf(
-        donationId,
-        rows.map(({ body }) => parsePaymentEvent(body)),
-      ).map(payment => ({ payment, donationId })),
+    unmatchedOf(
+      donationId,
+      told.map(({ body }) => parsePaymentEvent(body)),
     ),
   )
-}
-
-async function keep(
-  { db, chance, payments: { name: provider, isTest } }: Service,
-  found: readonly { payment: UnnamedPayment; donationId: string | null }[],
-): Promise<void> {
-  // One by one: a statement can't change a row twice.
-  for (const { payment, donationId } of found) {
-    const { kind: _kind, at, ...facts } = payment
-    await upsertUnmatched(db.q, [{ id: chance.uuid(), provider, isTest, donationId, paidAt: at, ...facts }])
-  }
 }

@@ -10,7 +10,6 @@ export const unmatchedPayment = pgTable(
     id: uuid('id').primaryKey(),
     provider: text('provider').notNull(),
     paymentRef: text('payment_ref').notNull(),
-    donationId: uuid('donation_id'),
     names: text('names'),
     isTest: boolean('is_test').notNull(),
     paidAt: moment('paid_at').notNull(),

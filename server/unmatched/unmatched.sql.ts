@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { UnmatchedPayment } from '../../contract/admin/unmatched-payments.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
@@ -6,50 +6,23 @@ import { isAfter, type PageAsked, workRank } from '../refunds/work-rank.sql.ts'
 import { type UnmatchedRow, unmatchedPayment } from './unmatched.schema.ts'
 
 /** Keeps a payment as it stands now; what was done with it stays. */
-export const upsertUnmatched = (q: Queries, values: (typeof unmatchedPayment.$inferInsert)[]) =>
+export const upsertUnmatched = (q: Queries, values: typeof unmatchedPayment.$inferInsert) =>
   q
     .insert(unmatchedPayment)
     .values(values)
     .onConflictDoUpdate({
       target: [unmatchedPayment.provider, unmatchedPayment.paymentRef],
       set: {
-        donationId: sql`excluded.donation_id`,
         names: sql`excluded.names`,
         returnedMinor: sql`excluded.returned_minor`,
         isDisputed: sql`excluded.is_disputed`,
       },
     })
 
-/** Somebody wrote a gift's id into the payment at the provider. */
-export const nameGift = (q: Queries, provider: string, donationId: string, paymentRefs: readonly string[]) =>
-  q
-    .update(unmatchedPayment)
-    .set({ donationId })
-    .where(
-      and(
-        eq(unmatchedPayment.provider, provider),
-        inArray(unmatchedPayment.paymentRef, [...paymentRefs]),
-        isNull(unmatchedPayment.donationId),
-      ),
-    )
-
-/** What was told of gifts of which we know none that this provider takes. */
-export const selectToldOfNone = (
-  q: Queries,
-  provider: string,
-  donationIds: readonly string[],
-): Promise<{ donationId: string; body: unknown }[]> =>
-  rows(
-    q,
-    sql`select json_build_object('donationId', e.donation_id, 'body', e.body) as row from provider_event e
-      where e.provider = ${provider}
-        and e.donation_id in (select jsonb_array_elements_text(${JSON.stringify(donationIds)}::jsonb)::uuid)
-        and not exists (select from donation d where d.id = e.donation_id and d.provider = e.provider)`,
-  )
-
-/** What waits for a person: a gift that became known has its payment itself. */
-const isWaiting = sql`(u.closed_at is null
-  and not exists (select from donation d where d.id = u.donation_id and d.provider = u.provider))`
+/** What waits for a person. One that was told of a gift since, or whose gift is known since, is that gift's. */
+const isWaiting = sql`(u.closed_at is null and not exists (
+  select from provider_event e join donation d on d.id = e.donation_id and d.provider = e.provider
+  where e.kind = 'captured' and e.provider = u.provider and e.body ->> 'paymentRef' = u.payment_ref))`
 
 const payment = sql`json_build_object(
   'id', u.id, 'provider', u.provider, 'paymentRef', u.payment_ref, 'names', u.names, 'paidAt', u.paid_at,

@@ -3,8 +3,6 @@ create table unmatched_payment (
   id uuid primary key,
   provider text not null,
   payment_ref text not null,
-  -- The gift that it is told to be of, which may become known again.
-  donation_id uuid,
   -- What stands in it in the place of a gift's id.
   names text,
   is_test boolean not null,
@@ -21,10 +19,13 @@ create table unmatched_payment (
   check ((closed_at is null) = (reason is null))
 );
 
+-- Whether a payment is a gift's by now.
+create index provider_event_payment_idx on provider_event (provider, (body ->> 'paymentRef')) where kind = 'captured';
+
 -- Those that name a gift were kept as events already.
-insert into unmatched_payment (id, provider, payment_ref, donation_id, names, is_test, paid_at, currency, decimals, minor,
+insert into unmatched_payment (id, provider, payment_ref, names, is_test, paid_at, currency, decimals, minor,
   returned_minor, is_disputed)
-select distinct on (e.provider, e.body ->> 'paymentRef') gen_random_uuid(), e.provider, e.body ->> 'paymentRef', e.donation_id,
+select distinct on (e.provider, e.body ->> 'paymentRef') gen_random_uuid(), e.provider, e.body ->> 'paymentRef',
   substring(e.body ->> 'donationId' from '^[A-Za-z0-9_-]{1,64}$'),
   e.provider = 'sandbox' or not exists (select from donation d where d.provider = e.provider and not d.is_test),
   (e.body ->> 'at')::timestamptz, e.body ->> 'currency',
