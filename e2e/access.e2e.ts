@@ -180,6 +180,24 @@ test('many of a large amount stay within their card, with what takes them out', 
   await expectNoSideways(page)
 })
 
+test('the button that pays stands above the dock, however tall the basket is', async ({
+  browser,
+  baseURL,
+}) => {
+  // Nastaliq: what comes before the form takes the whole screen.
+  const say = sayIn('ur')
+  const context = await openAs(browser, String(baseURL), { language: 'ur' }, { baseURL })
+  const page = await context.newPage()
+  await putGazaInBasket(page, say, '25')
+  const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
+  const dock = page.getByRole('navigation', { name: say('ui:nav.dock') })
+  await expect(page.getByText(say('checkout:details'), { exact: true })).toBeVisible()
+  const [button, below] = await Promise.all([pay.boundingBox(), dock.boundingBox()])
+  if (!button || !below) throw new Error('not seen')
+  expect(button.y + button.height).toBeLessThan(below.y)
+  await context.close()
+})
+
 test('letters twice as large break where they stand, and the page stays as wide as the phone', async ({
   page,
 }) => {

@@ -38,6 +38,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   const { ofField, ofLine, ofWhole, coverError } = useFieldSentences(step, payable)
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
+  const formId = useId()
   const isNoticed = useSteady(paying.saved?.id ?? '')
   // A saved card is charged by the press itself: it never comes under a finger that meant something else.
   const isSteady = isNoticed || !paying.saved
@@ -52,7 +53,8 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
     if (!isBusy && isSteady) void pay(payable, details, paying.paidBy)
   }
   return (
-    <div className="grid gap-6">
+    // A column, and not a grid: what sticks in a grid sticks to its own row.
+    <div className="flex flex-col gap-6 [&_:focus]:scroll-mb-24">
       <section className="panel">
         <BasketLines items={payable.lines} errorAt={ofLine} />
         <ClearBasket items={items} />
@@ -60,8 +62,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
       </section>
       <PaidAfterwards payable={payable} items={items} />
       {giftAid(isBusy)}
-      {/* In a column, and not in a grid: what sticks in a grid sticks to its own row. */}
-      <form className="flex flex-col gap-6 [&_:focus]:scroll-mb-24" onSubmit={submit} noValidate>
+      <form id={formId} className="grid gap-6" onSubmit={submit} noValidate>
         <Disclosure
           title={t('details')}
           hint={t('detailsHint')}
@@ -72,16 +73,17 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
         <PayWith payable={payable} paying={paying} coverError={coverError} />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
-        <div className="z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]">
-          <DonateButton type="submit" isWide isLoading={isBusy || !isSteady}>
-            {isBusy ? t('saving') : payText}
-          </DonateButton>
-        </div>
-        <p className="-mt-3 flex items-start gap-2 text-sm text-soft">
-          <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-          {t(paying.saved ? 'card.secure' : 'secure')}
-        </p>
       </form>
+      {/* Beside the form: however long the basket is, it stands above the dock and never on it. */}
+      <div className="z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]">
+        <DonateButton type="submit" form={formId} isWide isLoading={isBusy || !isSteady}>
+          {isBusy ? t('saving') : payText}
+        </DonateButton>
+      </div>
+      <p className="-mt-3 flex items-start gap-2 text-sm text-soft">
+        <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+        {t(paying.saved ? 'card.secure' : 'secure')}
+      </p>
     </div>
   )
 }
