@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { axeFinds } from './kit/axe.ts'
 import { charityPerson } from './kit/charity-person.ts'
+import { expectHydrated } from './kit/first-visit.ts'
 import { type OwnService, startOwnService } from './kit/own-service.ts'
 import { administrator, ownerAccount, type Somebody, signUp } from './kit/people.ts'
 import { patternOf, type Say, sayIn } from './kit/say.ts'
@@ -27,13 +28,14 @@ test.afterAll(() => service.close())
 /** From the list to the child's file: read without a picture, and kept from search engines. */
 async function findChild(page: Page, say: Say, alias: string): Promise<void> {
   await page.goto(`${service.url}/orphanages`)
+  await expectHydrated(page)
   await page
     .getByRole('list', { name: say('sponsorships:title') })
     .getByRole('link', { name: alias })
     .click()
   await expect(page.getByRole('heading', { name: alias, level: 1 })).toBeVisible()
   await expect(page).toHaveTitle(new RegExp(`^${alias} · `))
-  await expect(page.locator(':focus')).toHaveCount(1)
+  await expect(page.getByRole('main')).toBeFocused()
   expect(await (await page.request.get(page.url())).text()).toContain('<meta name="robots" content="noindex"')
   await expect(page.getByRole('main').locator('img')).toHaveCount(0)
   await expect(page.getByText(say('sponsorships:updates.sponsors'))).toBeVisible()
