@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { childHead } from '../../features/sponsorships/child-head.ts'
 import type { ChildSearch } from '../../features/sponsorships/child-search.ts'
+import { childHead } from './-child-head.ts'
 import { OrphanagesPage, prepareOrphanages } from './-Orphanages.tsx'
 
 export const Route = createFileRoute('/(giving)/orphanages')({

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { cmsPageQuery } from '../../data/reads/cms-page-query.ts'
 import type { HeadPlace } from '../../i18n/app-context.ts'
-import { childHead } from './child-head.ts'
+import { childHead } from './-child-head.ts'
 
 const reader = { language: 'en', currency: 'GBP' } as HeadPlace['reader']
 const page = { kind: 'cause', title: 'Care for orphans', description: 'Food, school and a home.' }
