@@ -117,13 +117,13 @@ export const kindsOfPages = renderedPages.filter(({ isLike }) => !isLike)
 
 /** Title and description of a page whose words are content, as the content's files have them. */
 export function contentHead(path: string, language: Language): { title: string; description: string } | null {
-  const content = new URL('../../content/', import.meta.url)
-  const read = (name: string) => JSON.parse(readFileSync(new URL(name, content), 'utf8'))
+  const root = new URL('../../content/', import.meta.url)
+  const read = (name: string) => JSON.parse(readFileSync(new URL(name, root), 'utf8'))
   const file = /^\/orphanages\?file=(\d+)$/.exec(path)?.[1]
   const ofList = file ? contentHead('/orphanages', language) : null
   if (ofList) {
-    const { alias } = read('demo/child-files.json')[Number(file) - 1]
-    return { ...ofList, title: `${alias} · ${ofList.title}` }
+    const { content } = read('demo/child-files.json')[Number(file) - 1]
+    return { ...ofList, title: `${content.alias} · ${ofList.title}` }
   }
   const cause = /^\/donate\?cause=(\w+)$/.exec(path)?.[1]
   if (cause) {
