@@ -3,9 +3,14 @@ import { Check } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import type { MenuProps } from './Menu.tsx'
 
-/** A long list opens where the present choice is, once it has its height. */
+/** A long list opens where the present choice is, once it has its height. The page behind it stays: not `scrollIntoView`. */
 const showChosen = (mark: Element | null) => {
-  requestAnimationFrame(() => mark?.parentElement?.scrollIntoView?.({ block: 'nearest' }))
+  requestAnimationFrame(() => {
+    const row = mark?.parentElement
+    const list = row?.closest('.popup')
+    if (!row || !list) return
+    list.scrollTop += Math.max(0, row.getBoundingClientRect().bottom - list.getBoundingClientRect().bottom)
+  })
 }
 
 interface MenuPopupProps extends Omit<MenuProps, 'children'> {

@@ -1,4 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react'
+import { Suspense } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { preparedPart } from './prepared-part.tsx'
 
@@ -8,7 +9,7 @@ afterEach(cleanup)
 
 test('what was not prepared is not there yet, and comes', async () => {
   const { Part } = preparedPart(async () => Greeting)
-  const { container } = render(<Part name="Amina" />)
+  const { container } = render(<Part name="Amina" />, { wrapper: Suspense })
   expect(container.textContent).toBe('')
   await act(async () => {})
   expect(container.textContent).toBe('Salam, Amina')
@@ -23,7 +24,7 @@ test('what was prepared is there at once', async () => {
 
 test('a part that is shown stays itself when it is prepared again', async () => {
   const { Part, prepare } = preparedPart(async () => Greeting)
-  const { container, rerender } = render(<Part name="Amina" />)
+  const { container, rerender } = render(<Part name="Amina" />, { wrapper: Suspense })
   await act(async () => {})
   const shown = container.querySelector('p')
   await prepare()

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { isolated } from '../../../contract/isolated.ts'
 import '../../ui/page-blocks/page-blocks.css'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect } from 'react'
 import type { CampaignPage as Campaign } from '../../../contract/campaigns.ts'
 import type { Project } from '../../../contract/catalogue.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
@@ -100,7 +100,9 @@ function Story({ campaign }: { campaign: Campaign }) {
     <section className="grid gap-3" aria-labelledby="story">
       <h2 id="story">{t('story')}</h2>
       {campaign.page ? (
-        <builtStory.Part campaign={campaign} page={campaign.page} />
+        <Suspense>
+          <builtStory.Part campaign={campaign} page={campaign.page} />
+        </Suspense>
       ) : (
         <div {...spoken} className="grid gap-3">
           {campaign.story.map((paragraph, at) => (
