@@ -198,6 +198,31 @@ test('the button that pays stands above the dock, however tall the basket is', a
   await context.close()
 })
 
+test('what gives an amount comes above the dock once one is chosen, and not over the field it is typed in', async ({
+  page,
+}) => {
+  const say = sayIn('en')
+  await page.setViewportSize(screens.phone)
+  await page.goto('/donate-to-gaza')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  const field = page.getByLabel(say('ui:amount.otherIn', { currency: 'GBP' }))
+  // Where the button comes to stand.
+  await field.evaluate(element => scrollBy(0, element.getBoundingClientRect().bottom - innerHeight + 110))
+  await field.pressSequentially('25')
+  const give = page.getByRole('button', { name: say('giving:form.give', { amount: '£25' }) })
+  const dock = page.getByRole('navigation', { name: say('ui:nav.dock') })
+  await expect(give).toBeInViewport({ ratio: 1 })
+  const [typed, button, below] = await Promise.all(
+    [field, give, dock].map(async each => {
+      const box = await each.boundingBox()
+      if (!box) throw new Error('not seen')
+      return { top: box.y, bottom: box.y + box.height }
+    }),
+  )
+  expect(typed?.bottom).toBeLessThan(button?.top ?? 0)
+  expect(button?.bottom).toBeLessThan(below?.top ?? 0)
+})
+
 test('letters twice as large break where they stand, and the page stays as wide as the phone', async ({
   page,
 }) => {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { BalanceChoice, type Source } from './BalanceChoice.tsx'
 import type { Payable } from './basket.ts'
@@ -38,17 +39,33 @@ export function HeldGiftCards(props: Props) {
   ))
 }
 
-/** Lets a gift card pay whose code is typed here. */
-export function GiftCardCode({ payable, onChange }: Omit<Props, 'source'>) {
+/** Takes the card whose code is typed, in place of paying; null where none is, or what is wrong with it was said. */
+export type TakeTyped = RefObject<(() => void) | null>
+
+interface CodeProps extends Omit<Props, 'source'> {
+  takeTyped: TakeTyped
+}
+
+/** Lets a gift card pay whose code is typed here. Whoever typed one and pays wants it to: it is taken first. */
+export function GiftCardCode({ payable, onChange, takeTyped }: CodeProps) {
   const { t } = useTranslation('checkout')
   const code = useCardCode(payable, onChange)
+  useEffect(() => {
+    const take = () => void (code.isBusy || code.take())
+    takeTyped.current = code.text.trim() === '' || code.fault !== null ? null : take
+    return () => {
+      takeTyped.current = null
+    }
+  })
   return (
     <div className="grid gap-4">
       <CardCodeField code={code} />
       {code.isTaken && (
-        <Notice tone="done" isLive>
-          {t('gift_card.taken')}
-        </Notice>
+        <div ref={bringIntoView}>
+          <Notice tone="done" isLive>
+            {t('gift_card.taken')}
+          </Notice>
+        </div>
       )}
     </div>
   )

@@ -3,6 +3,7 @@ import { Disclosure } from '../../ui/Disclosure.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { hasZakat, type Payable } from './basket.ts'
 import { FeeCoverSpace } from './FeeCoverSpace.tsx'
+import type { TakeTyped } from './GiftCardPart.tsx'
 import type { Paying } from './use-pay-with.ts'
 
 // Only who is signed in has a wallet, or cards.
@@ -17,10 +18,11 @@ interface Props {
   paying: Paying
   /** What is wrong with what covers the fee. */
   coverError: string | undefined
+  takeTyped: TakeTyped
 }
 
 /** What the donor may pay with, beside a card on the provider's page. */
-export function PayWith({ payable, paying, coverError }: Props) {
+export function PayWith({ payable, paying, coverError, takeTyped }: Props) {
   const { t } = useTranslation('checkout')
   const { isMember, offersCards, source, setSource, card, setCard } = paying
   return (
@@ -30,7 +32,7 @@ export function PayWith({ payable, paying, coverError }: Props) {
         <>
           <HeldGiftCards payable={payable} source={source} onChange={setSource} />
           <Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')}>
-            <GiftCardCode payable={payable} onChange={setSource} />
+            <GiftCardCode payable={payable} onChange={setSource} takeTyped={takeTyped} />
           </Disclosure>
         </>
       )}

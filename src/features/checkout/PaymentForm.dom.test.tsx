@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
@@ -22,6 +22,9 @@ function Basket() {
   const payable = payableLines(items)
   return payable && <PaymentForm payable={payable} items={items} giftAid={() => null} onLeave={() => {}} />
 }
+
+// The button that gives shows no hearts.
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
 afterEach(async () => {
   cleanup()
@@ -53,4 +56,16 @@ it('keeps what was said of the gift for who goes back to choose once more', asyn
   cleanup()
   await showPage(<Basket />)
   expect(await screen.findByDisplayValue('For my mother')).toBeTruthy()
+})
+
+it('takes the gift card whose code is typed before it pays anything', async () => {
+  await cartStore.add(line('a well', 'GBP'))
+  await showPage(<Basket />)
+  const code = await screen.findByLabelText('Code of the gift card')
+  fireEvent.change(code, { target: { value: 'ABCDE' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Pay £10' }))
+  expect(await screen.findByText(/^One letter is not right/)).toBeTruthy()
+  // Nothing was begun.
+  expect(screen.getByRole('button', { name: 'Pay £10' })).toBeTruthy()
+  expect(cartStore.getSnapshot().items).toHaveLength(1)
 })

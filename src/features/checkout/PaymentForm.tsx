@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { isolated } from '../../../contract/isolated.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { type GiftDetails, keepDetails, noDetails, typedDetails } from '../../data/gift-details.ts'
@@ -39,6 +39,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
   const formId = useId()
+  const takeTyped = useRef<(() => void) | null>(null)
   const isNoticed = useSteady(paying.saved?.id ?? '')
   // A saved card is charged by the press itself: it never comes under a finger that meant something else.
   const isSteady = isNoticed || !paying.saved
@@ -50,7 +51,9 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isBusy && isSteady) void pay(payable, details, paying.paidBy)
+    if (isBusy || !isSteady) return
+    if (takeTyped.current) takeTyped.current()
+    else void pay(payable, details, paying.paidBy)
   }
   return (
     // A column, and not a grid: what sticks in a grid sticks to its own row.
@@ -70,7 +73,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
         >
           <DetailsFields details={details} onChange={change} errorOf={ofField} />
         </Disclosure>
-        <PayWith payable={payable} paying={paying} coverError={coverError} />
+        <PayWith payable={payable} paying={paying} coverError={coverError} takeTyped={takeTyped} />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
       </form>

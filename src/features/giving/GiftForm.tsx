@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useChoosingGift } from '../../data/choosing-gift.ts'
@@ -52,6 +52,15 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     if (form.current) showFirstMistake(form.current)
   }
   const isPlan = gift.every !== 'once'
+  const isChosen = Boolean(gift.total)
+  useEffect(() => {
+    // What gives may come over the field that is typed in.
+    if (isChosen) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' })
+  }, [form, isChosen])
+  // Once an amount is chosen, what gives it stays above the dock, however long the form is.
+  const [room, near] = isChosen
+    ? ['[&_:focus]:scroll-mb-24', 'z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]']
+    : ['']
   if (project.kind === 'qurbani')
     return (
       <Notice
@@ -66,22 +75,31 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     )
   if (!project.isOpen) return <Notice tone="done">{t('cause.closed')}</Notice>
   return (
-    <form ref={form} className="panel gap-5" action="/fast-checkout" method="get" onSubmit={give} noValidate>
+    <form
+      ref={form}
+      className={`panel gap-5 ${room}`}
+      action="/fast-checkout"
+      method="get"
+      onSubmit={give}
+      noValidate
+    >
       <h2>{t('form.title')}</h2>
       {project.unitMinor === null && <RhythmChoice value={gift.every} onChange={gift.setEvery} />}
       <HowMuch project={project} gift={gift} />
       {campaign && <input type="hidden" name="campaign" value={campaign.id} />}
       <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
-      <div className="grid gap-2">
+      <div className={near}>
         <DonateButton type="submit" isWide>
           {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
         </DonateButton>
-        {!isPlan && (
+      </div>
+      {!isPlan && (
+        <div className="-mt-3">
           <Button variant="quiet" isWide onClick={() => void addMore()}>
             {t('form.addMore')}
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {gift.isAdded && <Added />}
       <p className="flex items-start gap-2 text-sm text-soft">
         <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
