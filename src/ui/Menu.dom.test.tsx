@@ -39,7 +39,7 @@ it('opens a long list where the present choice is', async () => {
   const rect = vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function at(
     this: Element,
   ) {
-    return { ...new DOMRect(), bottom: bottomOf(this) } as DOMRect
+    return new DOMRect(0, 0, 0, bottomOf(this))
   })
   render(
     <TranslatorContext value={speak('en')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type RefObject, useEffect } from 'react'
+import { useEffect } from 'react'
 import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -40,22 +40,20 @@ export function HeldGiftCards(props: Props) {
 }
 
 /** Takes the card whose code is typed, in place of paying; null where none is, or what is wrong with it was said. */
-export type TakeTyped = RefObject<(() => void) | null>
+export type TakeTyped = (() => void) | null
 
 interface CodeProps extends Omit<Props, 'source'> {
-  takeTyped: TakeTyped
+  onTyped: (take: TakeTyped) => void
 }
 
 /** Lets a gift card pay whose code is typed here. Whoever typed one and pays wants it to: it is taken first. */
-export function GiftCardCode({ payable, onChange, takeTyped }: CodeProps) {
+export function GiftCardCode({ payable, onChange, onTyped }: CodeProps) {
   const { t } = useTranslation('checkout')
   const code = useCardCode(payable, onChange)
   useEffect(() => {
     const take = () => void (code.isBusy || code.take())
-    takeTyped.current = code.text.trim() === '' || code.fault !== null ? null : take
-    return () => {
-      takeTyped.current = null
-    }
+    onTyped(code.text.trim() === '' || code.fault !== null ? null : take)
+    return () => onTyped(null)
   })
   return (
     <div className="grid gap-4">

@@ -18,11 +18,12 @@ interface Props {
   paying: Paying
   /** What is wrong with what covers the fee. */
   coverError: string | undefined
-  takeTyped: TakeTyped
+  /** Told what takes the gift card whose code is typed. */
+  onTyped: (take: TakeTyped) => void
 }
 
 /** What the donor may pay with, beside a card on the provider's page. */
-export function PayWith({ payable, paying, coverError, takeTyped }: Props) {
+export function PayWith({ payable, paying, coverError, onTyped }: Props) {
   const { t } = useTranslation('checkout')
   const { isMember, offersCards, source, setSource, card, setCard } = paying
   return (
@@ -32,7 +33,7 @@ export function PayWith({ payable, paying, coverError, takeTyped }: Props) {
         <>
           <HeldGiftCards payable={payable} source={source} onChange={setSource} />
           <Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')}>
-            <GiftCardCode payable={payable} onChange={setSource} takeTyped={takeTyped} />
+            <GiftCardCode payable={payable} onChange={setSource} onTyped={onTyped} />
           </Disclosure>
         </>
       )}

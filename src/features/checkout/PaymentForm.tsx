@@ -15,6 +15,7 @@ import { useSteady } from '../../ui/use-steady.ts'
 import { BasketLines, ClearBasket } from './BasketLines.tsx'
 import type { Payable } from './basket.ts'
 import { DetailsFields } from './DetailsFields.tsx'
+import type { TakeTyped } from './GiftCardPart.tsx'
 import { PayWith } from './PayWith.tsx'
 import { useFieldSentences } from './use-field-sentences.ts'
 import { type Paying, usePayWith } from './use-pay-with.ts'
@@ -39,7 +40,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   const payText = usePayText(payable, paying)
   const isBusy = step.step === 'saving' || step.step === 'leaving'
   const formId = useId()
-  const takeTyped = useRef<(() => void) | null>(null)
+  const takeTyped = useRef<TakeTyped>(null)
   const isNoticed = useSteady(paying.saved?.id ?? '')
   // A saved card is charged by the press itself: it never comes under a finger that meant something else.
   const isSteady = isNoticed || !paying.saved
@@ -58,12 +59,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   return (
     // A column, and not a grid: what sticks in a grid sticks to its own row.
     <div className="flex flex-col gap-6 [&_:focus]:scroll-mb-24">
-      <section className="panel">
-        <BasketLines items={payable.lines} errorAt={ofLine} />
-        <ClearBasket items={items} />
-        <Total payable={payable} coverMinor={paying.coverMinor} />
-      </section>
-      <PaidAfterwards payable={payable} items={items} />
+      <Basket payable={payable} items={items} errorAt={ofLine} coverMinor={paying.coverMinor} />
       {giftAid(isBusy)}
       <form id={formId} className="grid gap-6" onSubmit={submit} noValidate>
         <Disclosure
@@ -73,7 +69,12 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
         >
           <DetailsFields details={details} onChange={change} errorOf={ofField} />
         </Disclosure>
-        <PayWith payable={payable} paying={paying} coverError={coverError} takeTyped={takeTyped} />
+        <PayWith
+          payable={payable}
+          paying={paying}
+          coverError={coverError}
+          onTyped={take => void (takeTyped.current = take)}
+        />
         {!paying.online && <Notice tone="offline">{t('offlineHint')}</Notice>}
         <Problem step={step} whole={ofWhole} />
       </form>
@@ -90,6 +91,23 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
     </div>
   )
 }
+
+interface BasketProps extends Pick<Props, 'payable' | 'items'> {
+  /** What is wrong with a line, by its number. */
+  errorAt: (index: number) => string | undefined
+  coverMinor: number
+}
+
+const Basket = ({ payable, items, errorAt, coverMinor }: BasketProps) => (
+  <>
+    <section className="panel">
+      <BasketLines items={payable.lines} errorAt={errorAt} />
+      <ClearBasket items={items} />
+      <Total payable={payable} coverMinor={coverMinor} />
+    </section>
+    <PaidAfterwards payable={payable} items={items} />
+  </>
+)
 
 /** What the basket holds in other currencies: it is seen and changed here, and paid by a payment of its own. */
 function PaidAfterwards({ payable, items }: Pick<Props, 'payable' | 'items'>) {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, type RefObject, useEffect } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { CampaignOfItem } from '../../data/cart-item.ts'
 import { useChoosingGift } from '../../data/choosing-gift.ts'
@@ -52,27 +52,8 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     if (form.current) showFirstMistake(form.current)
   }
   const isPlan = gift.every !== 'once'
-  const isChosen = Boolean(gift.total)
-  useEffect(() => {
-    // What gives may come over the field that is typed in.
-    if (isChosen) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' })
-  }, [form, isChosen])
-  // Once an amount is chosen, what gives it stays above the dock, however long the form is.
-  const [room, near] = isChosen
-    ? ['[&_:focus]:scroll-mb-24', 'z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]']
-    : ['']
-  if (project.kind === 'qurbani')
-    return (
-      <Notice
-        action={
-          <Link className="text-link" to="/qurbani">
-            {t('form.toShares')}
-          </Link>
-        }
-      >
-        {t('form.byShare')}
-      </Notice>
-    )
+  const { room, near } = useAtHand(form, Boolean(gift.total))
+  if (project.kind === 'qurbani') return <ByShare />
   if (!project.isOpen) return <Notice tone="done">{t('cause.closed')}</Notice>
   return (
     <form
@@ -107,6 +88,29 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
       </p>
     </form>
   )
+}
+
+/** Once an amount is chosen, what gives it stays above the dock, however long the form is. */
+function useAtHand(form: RefObject<HTMLFormElement | null>, isChosen: boolean) {
+  useEffect(() => {
+    // It may come over the field that is typed in.
+    if (isChosen) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' })
+  }, [form, isChosen])
+  if (!isChosen) return { room: '' }
+  return {
+    room: '[&_:focus]:scroll-mb-24',
+    near: 'z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]',
+  }
+}
+
+function ByShare() {
+  const { t } = useTranslation('giving')
+  const action = (
+    <Link className="text-link" to="/qurbani">
+      {t('form.toShares')}
+    </Link>
+  )
+  return <Notice action={action}>{t('form.byShare')}</Notice>
 }
 
 /** A free amount, or how many of what has a price. */
