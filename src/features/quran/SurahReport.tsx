@@ -7,7 +7,7 @@ export function SurahReport({ surah, edition }: { surah: number; edition: Editio
     <p className="edition-line">
       <ReportLink
         text={edition ? `quran-${surah}-${edition.language}` : `quran-${surah}`}
-        className="text-link inline-flex min-h-11 items-center"
+        className="btn btn-quiet"
       />
     </p>
   )
