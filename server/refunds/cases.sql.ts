@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { DisputeCase } from '../../contract/admin/refunds.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
-import { apart, isAfter, millis, type PageAsked, workRank } from './work-rank.sql.ts'
+import { apart, isAfter, millis, type PageAsked, workRank } from '../lists/work-rank.sql.ts'
 
 export interface RefundPlace {
   id: string

@@ -6,10 +6,10 @@ import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { textIn } from '../catalogue/text-in.ts'
 import { type LineRow, selectLinesOf } from '../donations/donations.sql.ts'
 import { receiptNumberOf } from '../donations/receipt.ts'
+import { pageOf } from '../lists/page-of.ts'
 import type { Service } from '../service.ts'
 import { selectCases, selectDisputes } from './cases.sql.ts'
 import { selectGifts, selectRefundsIn } from './gifts.sql.ts'
-import { pageOf } from './page-of.ts'
 import { presentRefund } from './refunds.ts'
 
 type Gift = RefundCase['gift']

@@ -9,7 +9,7 @@ import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText, lengthOf } from '../donations/clean-text.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { pageOf } from '../refunds/page-of.ts'
+import { pageOf } from '../lists/page-of.ts'
 import type { Service } from '../service.ts'
 import { closeUnmatched, selectOneUnmatched, selectUnmatched, type UnmatchedPlace } from './unmatched.sql.ts'
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { UnmatchedPayment } from '../../contract/admin/unmatched-payments.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
-import { isAfter, type PageAsked, workRank } from '../refunds/work-rank.sql.ts'
+import { isAfter, type PageAsked, workRank } from '../lists/work-rank.sql.ts'
 import { type UnmatchedRow, unmatchedPayment } from './unmatched.schema.ts'
 
 /** Keeps a payment as it stands now; what was done with it stays. */

@@ -12,13 +12,18 @@ interface Burst {
 export interface DonateButtonProps extends Omit<ButtonProps, 'icon'> {
   /** Source of chance, 0 ≤ x < 1. */
   random?: () => number
+  /** Stands above the dock while its own place is below the screen. What is around it keeps the focus clear of it. */
+  isAtHand?: boolean
 }
+
+const atHand = 'z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]'
 
 /** The button that gives. Each press lets 4 to 6 hearts rise; they are ornament and hidden from assistive technology. */
 export function DonateButton({
   random = Math.random,
   onClick,
   isWide,
+  isAtHand = false,
   children,
   ...rest
 }: DonateButtonProps) {
@@ -28,7 +33,7 @@ export function DonateButton({
     onClick?.(event)
   }
   return (
-    <span className={isWide ? 'relative block' : 'relative block w-fit'}>
+    <span className={`relative block ${isWide ? '' : 'w-fit'} ${isAtHand ? atHand : ''}`}>
       <span key={burst.press} aria-hidden="true" data-hearts={burst.hearts}>
         {Array.from({ length: burst.hearts }, (_, at) => (
           <Heart key={at} size={22} fill="currentColor" className="heart" />

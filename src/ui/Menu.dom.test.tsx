@@ -6,22 +6,22 @@ import { Menu } from './Menu.tsx'
 
 afterEach(cleanup)
 
-it.each([false, true])('is left with Tab from its button, and closes (back: %s)', async shiftKey => {
+const choices = () => [
+  { id: 'GBP', label: 'Pound' },
+  { id: 'EUR', label: 'Euro' },
+]
+
+const showMenu = (value: string) =>
   render(
     <TranslatorContext value={speak('en')}>
-      <Menu
-        label="Currency"
-        choices={() => [
-          { id: 'GBP', label: 'Pound' },
-          { id: 'EUR', label: 'Euro' },
-        ]}
-        value="GBP"
-        onChoose={() => undefined}
-      >
-        GBP
+      <Menu label="Currency" choices={choices} value={value} onChoose={() => undefined}>
+        {value}
       </Menu>
     </TranslatorContext>,
   )
+
+it.each([false, true])('is left with Tab from its button, and closes (back: %s)', async shiftKey => {
+  showMenu('GBP')
   const button = screen.getByRole('button')
   fireEvent.click(button)
   const menu = await screen.findByRole('menu')
@@ -41,21 +41,7 @@ it('opens a long list where the present choice is', async () => {
   ) {
     return new DOMRect(0, 0, 0, bottomOf(this))
   })
-  render(
-    <TranslatorContext value={speak('en')}>
-      <Menu
-        label="Currency"
-        choices={() => [
-          { id: 'GBP', label: 'Pound' },
-          { id: 'EUR', label: 'Euro' },
-        ]}
-        value="EUR"
-        onChoose={() => undefined}
-      >
-        EUR
-      </Menu>
-    </TranslatorContext>,
-  )
+  showMenu('EUR')
   fireEvent.click(screen.getByRole('button'))
   const chosen = await screen.findByRole('menuitemradio', { name: 'Euro' })
   await waitFor(() => expect(chosen.closest('.popup')?.scrollTop).toBe(200))

@@ -79,11 +79,9 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
         <Problem step={step} whole={ofWhole} />
       </form>
       {/* Beside the form: however long the basket is, it stands above the dock and never on it. */}
-      <div className="z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]">
-        <DonateButton type="submit" form={formId} isWide isLoading={isBusy || !isSteady}>
-          {isBusy ? t('saving') : payText}
-        </DonateButton>
-      </div>
+      <DonateButton type="submit" form={formId} isWide isAtHand isLoading={isBusy || !isSteady}>
+        {isBusy ? t('saving') : payText}
+      </DonateButton>
       <p className="-mt-3 flex items-start gap-2 text-sm text-soft">
         <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
         {t(paying.saved ? 'card.secure' : 'secure')}

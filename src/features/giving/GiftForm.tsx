@@ -52,13 +52,14 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
     if (form.current) showFirstMistake(form.current)
   }
   const isPlan = gift.every !== 'once'
-  const { room, near } = useAtHand(form, Boolean(gift.total))
+  const isChosen = Boolean(gift.total)
+  useClearFocus(form, isChosen)
   if (project.kind === 'qurbani') return <ByShare />
   if (!project.isOpen) return <Notice tone="done">{t('cause.closed')}</Notice>
   return (
     <form
       ref={form}
-      className={`panel gap-5 ${room}`}
+      className={`panel gap-5 ${isChosen ? '[&_:focus]:scroll-mb-24' : ''}`}
       action="/fast-checkout"
       method="get"
       onSubmit={give}
@@ -69,11 +70,9 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
       <HowMuch project={project} gift={gift} />
       {campaign && <input type="hidden" name="campaign" value={campaign.id} />}
       <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
-      <div className={near}>
-        <DonateButton type="submit" isWide>
-          {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
-        </DonateButton>
-      </div>
+      <DonateButton type="submit" isWide isAtHand={isChosen}>
+        {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
+      </DonateButton>
       {!isPlan && (
         <div className="-mt-3">
           <Button variant="quiet" isWide onClick={() => void addMore()}>
@@ -90,17 +89,11 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
   )
 }
 
-/** Once an amount is chosen, what gives it stays above the dock, however long the form is. */
-function useAtHand(form: RefObject<HTMLFormElement | null>, isChosen: boolean) {
+/** Once an amount is chosen, what gives it is at hand, and may come over the field that is typed in. */
+function useClearFocus(form: RefObject<HTMLFormElement | null>, isChosen: boolean): void {
   useEffect(() => {
-    // It may come over the field that is typed in.
     if (isChosen) form.current?.querySelector(':focus')?.scrollIntoView?.({ block: 'nearest' })
   }, [form, isChosen])
-  if (!isChosen) return { room: '' }
-  return {
-    room: '[&_:focus]:scroll-mb-24',
-    near: 'z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]',
-  }
 }
 
 function ByShare() {
