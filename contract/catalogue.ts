@@ -111,6 +111,8 @@ export const causeCard = z.object({
   projects: z.int(),
   raisedMinorGbp: z.int(),
   gifts: z.int(),
+  /** What is given from the card itself: amounts in minor units, to the first project whose amount is free. Null where there is none. */
+  quickGift: z.nullable(z.object({ project: z.string(), currency, presets: z.array(z.int()) })),
 })
 
 export type CauseCard = z.output<typeof causeCard>
@@ -119,9 +121,9 @@ export const catalogue = {
   cards: endpoint({
     method: 'GET',
     path: '/api/cause-cards',
-    summary: 'All causes in short, in one language',
+    summary: 'All causes in short, in one language and currency',
     access: 'public',
-    query: z.pick(reader, { lang: true }),
+    query: reader,
     cacheSeconds: 2,
     answer: z.object({ causes: z.array(causeCard) }),
     errors: [],

@@ -67,6 +67,26 @@ const readers: Required<Pick<Reader, 'language' | 'screen'>>[] = [
   { language: 'ar', screen: 'desktop' },
 ]
 
+for (const language of ['en', 'ar'] as const) {
+  test(`three presses from anywhere: an amount, pay, done: ${language}`, async ({ browser, baseURL }) => {
+    const say = sayIn(language)
+    const context = await openAs(browser, baseURL ?? '', { language, screen: 'phone' })
+    const page = await context.newPage()
+    await page.goto('/')
+    const card = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { level: 3 }) })
+      .first()
+    await card
+      .getByRole('link', { name: patternOf(say('giving:form.give')) })
+      .first()
+      .click()
+    await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
+    await succeed(page, say)
+    await context.close()
+  })
+}
+
 for (const [at, reader] of readers.entries()) {
   test(`from amount to verified receipt, then offline, and out exactly once: ${reader.language}, ${reader.screen}`, async ({
     browser,

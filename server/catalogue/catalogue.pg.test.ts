@@ -81,6 +81,27 @@ eachDatabase('The catalogue', open => {
     expect(food?.title).toMatch(/[\u0600-\u06ff]/)
   })
 
+  it('gives nothing from the card of a cause that is bought by shares, and to the first open project of another', async () => {
+    const cards = async () =>
+      (await handlers.cards(call({ lang: 'ar', currency: 'KWD' }), deviceCaller())).causes
+    const before = await cards()
+    expect(group.cards.answer.parse({ causes: before })).toEqual({ causes: before })
+    const quick = new Map(before.map(({ id, quickGift }) => [id, quickGift]))
+    expect(quick.get('qurbani')).toBeNull()
+    const { causes } = await handlers.causes(call({ lang: 'ar', currency: 'KWD' }), deviceCaller())
+    const gaza = causes.find(({ id }) => id === 'gaza')?.projects ?? []
+    expect(quick.get('gaza')).toEqual({
+      project: gaza[0]?.id,
+      currency: 'KWD',
+      presets: gaza[0]?.presets.slice(0, 3),
+    })
+    await db.q.update(project).set({ isOpen: false }).where(eq(project.causeId, 'gaza'))
+    forgetCatalogue(db)
+    expect((await cards()).find(({ id }) => id === 'gaza')?.quickGift).toBeNull()
+    await db.q.update(project).set({ isOpen: true }).where(eq(project.causeId, 'gaza'))
+    forgetCatalogue(db)
+  })
+
   it('may be seeded any number of times', async () => {
     const [before] = await db.q.select({ n: count() }).from(project)
     await seedCatalogue(db)

@@ -32,8 +32,8 @@ interface View extends Reader {
 
 export function catalogueHandlers(service: Service): Handlers<typeof catalogueGroup> {
   return {
-    async cards({ query: { lang } }) {
-      const view = await viewFor(service, { lang, currency: defaultCurrency })
+    async cards({ query }) {
+      const view = await viewFor(service, query)
       return { causes: view.catalogue.causes.map(row => cardIn(view, row)) }
     },
     async causes({ query }) {
@@ -103,13 +103,25 @@ const namesOf = (view: View, row: CauseRow) => ({
   drawing: row.drawing,
 })
 
+/** As many as stand beside each other on a phone. */
+const mostQuick = 3
+
+function quickGiftOf({ currency, catalogue: { rates } }: View, projects: readonly ProjectRow[]) {
+  const free = projects.find(({ project }) => project.unitMinorGbp === null)?.project
+  if (!free) return null
+  const presets = presetsOf(free.presetsMinorGbp, currency, rates).slice(0, mostQuick)
+  return presets.length > 0 ? { project: free.id, currency, presets } : null
+}
+
 function cardIn(view: View, row: CauseRow): CauseCard {
-  const ids = openProjects(view, row.id).map(({ project }) => project.id)
+  const projects = openProjects(view, row.id)
+  const ids = projects.map(({ project }) => project.id)
   return {
     ...namesOf(view, row),
     projects: ids.length,
     raisedMinorGbp: sumRaised(view.progress, ids),
     gifts: countGifts(view.progress, ids),
+    quickGift: quickGiftOf(view, projects),
   }
 }
 

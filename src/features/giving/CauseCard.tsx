@@ -1,6 +1,9 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CauseCard as Card } from '../../../contract/catalogue.ts'
+import { exponentOf } from '../../../contract/money.ts'
+import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Drawing } from '../../ui/Drawing.tsx'
 import { Money } from '../../ui/Money.tsx'
 
@@ -38,6 +41,34 @@ export function CauseCard({ cause, headingLevel: Heading }: { cause: Card; headi
         <span>{t('cause.gifts', { count: cause.gifts })}</span>
         <span>{t('cause.projectCount', { count: cause.projects })}</span>
       </p>
+      {cause.quickGift && <QuickGift {...cause.quickGift} />}
     </li>
+  )
+}
+
+/** Longer than that, and three do not stand beside each other on the narrowest phone. */
+const longestOfThree = 6
+
+/** Each amount is given with one press: it goes into the basket, which is opened. */
+function QuickGift({ project, currency, presets }: NonNullable<Card['quickGift']>) {
+  const { t } = useTranslation('giving')
+  const money = useMoney()
+  const amounts = presets.map(minor => ({ minor, text: money({ minor, currency }) }))
+  const isLong = amounts.some(({ text }) => text.length > longestOfThree)
+  return (
+    <div className="relative flex flex-wrap gap-2">
+      {amounts.slice(0, isLong ? 2 : 3).map(({ minor, text }) => (
+        <ButtonLink
+          key={minor}
+          to="/fast-checkout"
+          search={{ project, amount: `${minor / 10 ** exponentOf[currency]}` }}
+          variant="tint"
+          className="flex-1 px-2"
+          aria-label={t('form.give', { amount: text })}
+        >
+          <Money minor={minor} currency={currency} />
+        </ButtonLink>
+      ))}
+    </div>
   )
 }
