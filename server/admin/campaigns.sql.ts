@@ -8,8 +8,8 @@ import {
   campaignProgress,
   campaignReport,
 } from '../campaigns/campaigns.schema.ts'
-import type { ListCursor } from '../campaigns/list-cursor.ts'
 import type { Queries } from '../db/database.ts'
+import type { ListCursor } from '../lists/list-cursor.ts'
 
 export type Queue = (typeof campaignQueues)[number]
 

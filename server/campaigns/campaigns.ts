@@ -6,6 +6,7 @@ import { findProject } from '../catalogue/catalogue.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { cursorIn, cursorOf } from '../lists/list-cursor.ts'
 import type { Service } from '../service.ts'
 import { todayOf } from './campaign-state.ts'
 import {
@@ -17,7 +18,6 @@ import {
   selectWall,
 } from './campaigns.sql.ts'
 import { paragraphsOf } from './clean-content.ts'
-import { cursorIn, cursorOf } from './list-cursor.ts'
 import { cardOf, matchesOf, shownOf, updateOf } from './present.ts'
 import { visitorHandlers } from './visitor-acts.ts'
 

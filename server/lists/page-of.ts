@@ -1,4 +1,4 @@
-import { cursorIn, cursorOf } from '../campaigns/list-cursor.ts'
+import { cursorIn, cursorOf } from './list-cursor.ts'
 import type { PageAsked } from './work-rank.sql.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { ListCursor } from '../campaigns/list-cursor.ts'
+import type { ListCursor } from './list-cursor.ts'
 
 /** A page of a list: what comes after a place in it, and how much. */
 export interface PageAsked {

@@ -40,16 +40,17 @@ interface Forgery {
   changed: number
 }
 
-/** Of a service that has gone on: some of its entries are what we do not know. */
-interface Later {
-  entryOf(entry: Entry, index: number): Entry
+interface Options {
+  forgery?: Forgery
+  /** Of a service that has gone on: some of its entries are what we do not know. */
+  entryLater?: (entry: Entry, index: number) => Entry
 }
 
 /**
  * A small log, signed at every size: what a page gets from a service that tells the truth. A forgery is as well signed,
  * by the same key, but its past is another.
  */
-export async function signedLog(size: number, forgery?: Forgery, later?: Later) {
+export async function signedLog(size: number, { forgery, entryLater }: Options = {}) {
   const keys = forgery?.like.keys ?? generateKeyPairSync('ed25519')
   const { privateKey, publicKey } = keys
   const rawKey = Uint8Array.from(publicKey.export({ format: 'der', type: 'spki' }).subarray(-32))
@@ -57,7 +58,7 @@ export async function signedLog(size: number, forgery?: Forgery, later?: Later) 
   const commitment = toHex(await commitmentOf(fromHex(salt)!, donationId, sha256))
   const entries = Array.from({ length: size }, (_, i) => {
     const entry = entryOf(i, i === 2 ? commitment : '00'.repeat(32), i === forgery?.changed ? 999 : 1000)
-    return later?.entryOf(entry, i) ?? entry
+    return entryLater?.(entry, i) ?? entry
   })
   const leaves = await Promise.all(entries.map(entry => leafHash(entry, sha256)))
   const { nodes } = await appendLeaves(0, [], leaves, sha256)

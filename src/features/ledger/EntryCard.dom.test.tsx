@@ -9,8 +9,8 @@ import { signedLog } from '../../../tests/fakes/signed-log.ts'
 import { EntryCard } from './EntryCard.tsx'
 
 /** A kind and accounts that a service of a later edition may write. */
-const log = await signedLog(4, undefined, {
-  entryOf: (entry, i) =>
+const log = await signedLog(4, {
+  entryLater: (entry, i) =>
     i === 3
       ? {
           ...entry,

@@ -39,7 +39,7 @@ describe('the log since the last visit', () => {
 
   it('is refused when it was rewritten, and the device keeps what it knew', async () => {
     // As well signed as the true one.
-    const rewritten = await signedLog(6, { like: log, changed: 1 })
+    const rewritten = await signedLog(6, { forgery: { like: log, changed: 1 } })
     for (const size of [3, 4, 5, 6]) {
       await keepHead({ head: await log.headAt(size), publicKey: log.publicKey })
       await checkLog(await answersOf(rewritten))
