@@ -9,7 +9,7 @@ const stylesheet = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
  * Fetches the scripts once the page has been painted: a tag would be fetched, and on a slow phone run, before. A hidden
  * page is never painted and begins at once; so does one whose browser does not tell of paints, a frame later. They are
  * fetched together and begun one by one, so that the page answers a touch between them.
- * Before them it is told when a mushaf has its hand (src/features/quran/reader.css).
+ * Before them it is told when a mushaf has its hand (src/features/quran/styles/mushaf.css).
  * One that is lost on its way leaves a page that can be read and not be used: once it can be had again, the page is opened anew,
  * by the rule of src/data/recover-chunks.ts, which it has not met yet: not twice in a minute.
  */

@@ -83,7 +83,7 @@ export const shellDocument = (
 
 const handFace = /@font-face ?\{[^}]*"?Amiri Quran"?[^}]*url\("?([^")]+)/
 
-/** A mushaf is seen in its own hand only (reader.css), which is fetched with it. */
+/** A mushaf is seen in its own hand only (mushaf.css), which is fetched with it. */
 function mushafHand(html: string, css: string): string {
   const href = html.includes('class="mushaf"') ? handFace.exec(css)?.[1] : undefined
   return href ? `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}" />` : ''

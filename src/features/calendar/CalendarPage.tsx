@@ -1,4 +1,5 @@
 import './calendar.css'
+import './fasts.css'
 import { useState } from 'react'
 import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'

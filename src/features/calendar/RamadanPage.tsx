@@ -1,4 +1,5 @@
 import './calendar.css'
+import './fasts.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, MapPin, Printer } from 'lucide-react'

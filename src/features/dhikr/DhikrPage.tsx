@@ -1,4 +1,5 @@
 import './dhikr.css'
+import './dhikr-sets.css'
 import { ChevronDown, History, RotateCcw, SlidersHorizontal, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
