@@ -16,6 +16,7 @@ export const journalKinds = [
   'set_aside',
   'given_back',
   'fee',
+  'conversion',
   'payout',
   'disbursement',
   'disbursement_returned',

@@ -20,6 +20,7 @@ const eventOf: Readonly<Record<JournalKind, CharityEvent | null>> = {
   set_aside: null,
   given_back: null,
   fee: null,
+  conversion: null,
   payout: null,
   disbursement: 'payout.sent',
   disbursement_returned: 'payout.returned',

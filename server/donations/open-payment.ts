@@ -208,8 +208,13 @@ async function lookUp(
   donationId: string,
   refs: readonly string[],
 ): Promise<Pick<LookedUp, 'isUnderWay'>> {
-  const { events, unnamed = [], isUnderWay } = await service.payments.lookUp(donationId, refs)
-  await receiveEvents(service, [...events, ...unnamed])
+  const {
+    events,
+    unnamed = [],
+    settlements = [],
+    isUnderWay,
+  } = await service.payments.lookUp(donationId, refs)
+  await receiveEvents(service, [...events, ...unnamed, ...settlements])
   if (events.length === 0) await applyEvents(service, donationId)
   return { isUnderWay }
 }

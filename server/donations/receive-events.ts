@@ -1,9 +1,10 @@
-import type { PaymentEvent, PayoutEvent, Told, UnnamedPayment } from '../payments/port.ts'
+import type { PaymentEvent, PayoutEvent, Settlement, Told, UnnamedPayment } from '../payments/port.ts'
 import type { Service } from '../service.ts'
 import { keepUnknown, keepUnnamed } from '../unmatched/keep-unmatched.ts'
 import { applyEvents } from './apply-events.ts'
 import { insertEvents } from './events.sql.ts'
 import { receivePayout } from './receive-payout.ts'
+import { receiveSettlement } from './receive-settlement.ts'
 import { isUuid7 } from './uuid-time.ts'
 
 /**
@@ -16,12 +17,17 @@ export async function receiveEvents(service: Service, told: readonly Told[]): Pr
   for (const id of new Set(events.map(({ donationId }) => donationId)))
     if (isUuid7(id) && !(await applyEvents(service, id))) await keepUnknown(service, id)
   await keepUnnamed(service, told.filter(isUnnamed))
-  for (const each of told) if (isPayout(each)) await receivePayout(service, each)
+  for (const each of told) {
+    if (isPayout(each)) await receivePayout(service, each)
+    if (isSettlement(each)) await receiveSettlement(service, each)
+  }
 }
 
 const isPayout = (told: Told): told is PayoutEvent => 'payoutId' in told
 const isUnnamed = (told: Told): told is UnnamedPayment => told.kind === 'unnamed'
-const isOfGift = (told: Told): told is PaymentEvent => !isPayout(told) && !isUnnamed(told)
+const isSettlement = (told: Told): told is Settlement => told.kind === 'settled'
+const isOfGift = (told: Told): told is PaymentEvent =>
+  !isPayout(told) && !isUnnamed(told) && !isSettlement(told)
 
 async function recordEvents(
   { db, clock, payments }: Service,

@@ -10,6 +10,7 @@ const kinds: [pattern: RegExp, kind: AccountKind][] = [
   [/^fund\/[A-Za-z0-9_.-]+$/, { kind: 'fund', isRestricted: true }],
   [/^clearing\/[a-z0-9_-]+$/, { kind: 'asset', isRestricted: false }],
   [/^fees\/[a-z0-9_-]+$/, { kind: 'expense', isRestricted: false }],
+  [/^exchange$/, { kind: 'asset', isRestricted: false }],
   [/^bank$/, { kind: 'asset', isRestricted: false }],
   [/^reserve\/disputes$/, { kind: 'payable', isRestricted: false }],
   [/^reserve\/set-aside$/, { kind: 'payable', isRestricted: true }],

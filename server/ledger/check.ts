@@ -8,10 +8,19 @@ import { giftRules } from './gift-rules.sql.ts'
 import { payoutRules } from './payout-rules.sql.ts'
 import { prepaidRules } from './prepaid-rules.sql.ts'
 import { rows } from './rows.ts'
+import { settlementRules } from './settlement-rules.sql.ts'
 import { findSigner } from './signer.ts'
 import type { Violation } from './violation.ts'
 
-const allRules = [...bookRules, ...giftRules, ...asideRules, ...giftAidRules, ...prepaidRules, ...payoutRules]
+const allRules = [
+  ...bookRules,
+  ...giftRules,
+  ...asideRules,
+  ...giftAidRules,
+  ...prepaidRules,
+  ...payoutRules,
+  ...settlementRules,
+]
 
 /**
  * Asserts I1 to I15 over the whole books; empty when they are in order. May run beside living traffic: each rule sees

@@ -34,7 +34,7 @@ function postingsOf(currency: Currency, moves: [account: AccountName, minor: num
   return moves.filter(([, minor]) => minor !== 0).map(([account, minor]) => ({ account, currency, minor }))
 }
 
-function move(currency: Currency, minor: number, debit: AccountName, credit: AccountName): Postings {
+export function move(currency: Currency, minor: number, debit: AccountName, credit: AccountName): Postings {
   return postingsOf(currency, [
     [debit, minor],
     [credit, -minor],

@@ -24,6 +24,7 @@ import { logLines } from './log-file.ts'
 import { postJournal } from './post.ts'
 import { newestHead } from './proof.ts'
 import { requireLogKey } from './require-log-key.ts'
+import { settlementPostings } from './settlement.ts'
 
 const currency = 'GBP' as const
 const line = { projectId: 'gaza', minor: 1000 }
@@ -61,6 +62,14 @@ async function keepBooks(books: Books): Promise<void> {
   const aside = { provider: 'stripe', currency, minor: 700 }
   await books.post({ kind: 'set_aside', postings: setAsidePostings(aside) })
   await books.post({ kind: 'given_back', postings: givenBackPostings(aside) })
+  const [from, to] = [
+    { currency, minor: 500 },
+    { currency: 'EUR' as const, minor: 580 },
+  ]
+  await books.post({
+    kind: 'conversion',
+    postings: settlementPostings({ provider: 'stripe', from, to, feeMinor: 20 }),
+  })
   await books.post(disbursed('gaza', 250))
   await sequence(books)
 }

@@ -22,6 +22,7 @@ export interface NewJournal {
 /**
  * fund/{project}: restricted money owed to a project (credit) · clearing/{provider}: held by the provider (debit)
  * bank: paid out to us · reserve/disputes: disputed money set apart · fees/{provider}: what the provider kept
+ * exchange: what a provider changed into another currency, and what it got for it; each currency by itself (debit what was given)
  * reserve/set-aside: payments that no gift takes, until they have gone back (credit)
  * liability/wallets, liability/gift-cards: what people have paid and not given yet (credit)
  * platform: our own money, which bears fees, so that restricted funds never do
@@ -31,6 +32,7 @@ export type AccountName =
   | `clearing/${string}`
   | `fees/${string}`
   | 'bank'
+  | 'exchange'
   | 'liability/wallets'
   | 'liability/gift-cards'
   | 'reserve/disputes'

@@ -1,4 +1,4 @@
-import type { Currency } from '../../contract/money.ts'
+import type { Currency, Money } from '../../contract/money.ts'
 
 /** What the donor is asked to pay, priced by us. */
 export interface PaymentRequest {
@@ -77,13 +77,14 @@ export interface UnnamedPayment {
 }
 
 /** What a provider tells of by itself. */
-export type Told = PaymentEvent | PayoutEvent | UnnamedPayment
+export type Told = PaymentEvent | PayoutEvent | Settlement | UnnamedPayment
 
 /** What a provider knows of a gift. */
 export interface LookedUp {
   events: PaymentEvent[]
   /** Payments on pages of this gift in which it is not named. */
   unnamed?: UnnamedPayment[]
+  settlements?: Settlement[]
   /** A payment was made whose bank takes days to decide: none may be begun beside it. */
   isUnderWay: boolean
 }
@@ -99,6 +100,23 @@ export interface PayoutEvent {
   at: Date
   currency: Currency
   minor: number
+}
+
+/**
+ * How a provider settles a movement of a gift's money where that is more than its events tell: it changes it into another currency, or
+ * keeps a fee for it. It never changes.
+ */
+export interface Settlement {
+  kind: 'settled'
+  /** The provider's, of this movement alone. */
+  eventId: string
+  at: Date
+  /** As the donor paid it or has it back; positive where it came. */
+  from: Money
+  /** What the provider counted it as, before its fee. */
+  to: Money
+  /** In the currency of `to`. */
+  feeMinor: number
 }
 
 /** What a donor is asked to save a card for. */
@@ -136,7 +154,7 @@ export interface ChargeRequest {
 }
 
 export type ChargeOutcome =
-  | { state: 'captured'; providerRef: string; events: PaymentEvent[] }
+  | { state: 'captured'; providerRef: string; events: PaymentEvent[]; settlements?: Settlement[] }
   /** Taken by the provider, not decided yet: a look-up tells later. */
   | { state: 'processing'; providerRef: string }
   /** `needsDonor`: the bank wants to ask the donor, on the provider's page. */

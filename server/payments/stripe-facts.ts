@@ -44,7 +44,7 @@ export function captureOf(intent: Stripe.PaymentIntent, eventId: string): Paymen
   ]
 }
 
-/** In the currency of the gift; a fee taken in another one belongs to the books of the conversion, not of the gift. */
+/** In the currency of the gift; one that is taken in another belongs to the conversion (stripe-settlement.ts). */
 function feeOf(charge: Stripe.Charge | null, currency: string): number {
   const transaction = charge?.balance_transaction
   if (typeof transaction !== 'object' || transaction === null) return 0

@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe'
-import type { LookedUp, PaymentEvent, UnnamedPayment } from './port.ts'
+import type { LookedUp, PaymentEvent, Settlement, UnnamedPayment } from './port.ts'
 import { captureOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
+import {
+  refundExpand,
+  settlementOfIntent,
+  settlementsOfDispute,
+  settlementsOfRefund,
+} from './stripe-settlement.ts'
 import { unnamedOf } from './stripe-unnamed.ts'
 
 /**
@@ -24,6 +30,7 @@ export async function lookUpGift(
   ])
   const events = sessions.flatMap(session => endOf(session, donationId, now))
   const unnamed: UnnamedPayment[] = []
+  const settlements: Settlement[] = []
   let isUnderWay = false
   for (const id of intentIds) {
     if (id === null) continue
@@ -31,10 +38,12 @@ export async function lookUpGift(
     unnamed.push(...unnamedOf(intent))
     if (donationIdOf(intent.metadata) !== donationId) continue
     isUnderWay ||= intent.status === 'processing'
-    events.push(...(await intentEvents(stripe, intent, donationId, now)))
+    const facts = await factsOf(stripe, intent, donationId, now)
+    events.push(...facts.events)
+    settlements.push(...facts.settlements)
     if (charged.includes(id)) events.push(...endOfCharge(intent, donationId))
   }
-  return { events, unnamed, isUnderWay }
+  return { events, unnamed, settlements, isUnderWay }
 }
 
 /** A charge to a saved card has no page. */
@@ -56,19 +65,31 @@ function endOfCharge({ id, status, created }: Stripe.PaymentIntent, donationId: 
   return [{ kind: 'failed', eventId: `${id}:failed`, donationId, at: dateOf(created), providerRef: id }]
 }
 
-async function intentEvents(
+/** What came and went of one payment. */
+async function factsOf(
   stripe: Stripe,
   intent: Stripe.PaymentIntent,
   donationId: string,
   now: Date,
-): Promise<PaymentEvent[]> {
-  if (intent.status !== 'succeeded') return []
+): Promise<{ events: PaymentEvent[]; settlements: Settlement[] }> {
+  if (intent.status !== 'succeeded') return { events: [], settlements: [] }
   const { id } = intent
-  const refunds = await stripe.refunds.list({ payment_intent: id, limit: 100 })
-  const disputes = await stripe.disputes.list({ payment_intent: id, limit: 100 })
-  return [
-    ...captureOf(intent, `${id}:captured`),
-    ...refunds.data.flatMap(refund => refundOf(refund, donationId, `${refund.id}:refunded`)),
-    ...disputes.data.flatMap(dispute => disputeOf(dispute, donationId, `${dispute.id}:opened`, now)),
-  ]
+  const of = { payment_intent: id, limit: 100 }
+  const { data: refunds } = await stripe.refunds.list({
+    ...of,
+    expand: refundExpand.map(part => `data.${part}`),
+  })
+  const { data: disputes } = await stripe.disputes.list(of)
+  return {
+    events: [
+      ...captureOf(intent, `${id}:captured`),
+      ...refunds.flatMap(refund => refundOf(refund, donationId, `${refund.id}:refunded`)),
+      ...disputes.flatMap(dispute => disputeOf(dispute, donationId, `${dispute.id}:opened`, now)),
+    ],
+    settlements: [
+      ...settlementOfIntent(intent),
+      ...refunds.flatMap(settlementsOfRefund),
+      ...disputes.flatMap(settlementsOfDispute),
+    ],
+  }
 }

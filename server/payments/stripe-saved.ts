@@ -2,6 +2,7 @@ import { Stripe } from 'stripe'
 import type { ChargeOutcome, ChargeRequest, OpenedPayment, SavedMethod, SetupRequest } from './port.ts'
 import { captureOf, dateOf, idOf, intentExpand } from './stripe-facts.ts'
 import { expiryOf, localeOf } from './stripe-session.ts'
+import { settlementOfIntent } from './stripe-settlement.ts'
 
 /** Opens a Checkout page that saves a card and takes nothing. A repeated attempt gets the page of the first. */
 export async function createSetup(stripe: Stripe, request: SetupRequest): Promise<OpenedPayment> {
@@ -90,7 +91,12 @@ export async function chargeSaved(stripe: Stripe, request: ChargeRequest): Promi
 
 function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
   if (intent.status === 'succeeded')
-    return { state: 'captured', providerRef: intent.id, events: captureOf(intent, `${intent.id}:captured`) }
+    return {
+      state: 'captured',
+      providerRef: intent.id,
+      events: captureOf(intent, `${intent.id}:captured`),
+      settlements: settlementOfIntent(intent),
+    }
   if (intent.status === 'processing') return { state: 'processing', providerRef: intent.id }
   // It asks for a donor who is not there.
   return {

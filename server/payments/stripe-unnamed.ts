@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe'
-import type { PaymentEvent, UnnamedPayment } from './port.ts'
+import type { PaymentEvent, Settlement, UnnamedPayment } from './port.ts'
 import { captureOf, currencyOf, dateOf, donationIdOf } from './stripe-facts.ts'
+import { settlementOfIntent } from './stripe-settlement.ts'
 
 /** https://docs.stripe.com/currencies#zero-decimal and #three-decimal; all others have two decimals there. */
 const decimalsOf = new Map([
@@ -31,7 +32,11 @@ const nameForm = /^[\w-]{1,64}$/
 export const paymentTold = (
   intent: Stripe.PaymentIntent,
   eventId: string,
-): (PaymentEvent | UnnamedPayment)[] => [...captureOf(intent, eventId), ...unnamedOf(intent)]
+): (PaymentEvent | UnnamedPayment | Settlement)[] => [
+  ...captureOf(intent, eventId),
+  ...settlementOfIntent(intent),
+  ...unnamedOf(intent),
+]
 
 /** Whether it names a gift, in a currency that a gift can be in. */
 export const isOfGift = ({ metadata, currency }: Stripe.PaymentIntent): boolean =>

@@ -2,6 +2,7 @@ import type { Stripe } from 'stripe'
 import { Failure } from '../../contract/errors.ts'
 import type { PayoutEvent, Told, UnnamedPayment } from './port.ts'
 import { currencyOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
+import { refundExpand, settlementsOfDispute, settlementsOfRefund } from './stripe-settlement.ts'
 import { isOfGift, paymentTold, unnamedOf } from './stripe-unnamed.ts'
 
 const skewSeconds = 300
@@ -63,7 +64,9 @@ async function moneyReturned(stripe: Stripe, event: Stripe.Event): Promise<Told[
       const refund = event.data.object
       const { donationId, unnamed } = await paymentBehind(stripe, refund)
       const failedAt = event.type === 'refund.failed' ? dateOf(event.created) : null
-      return donationId === null ? unnamed : refundOf(refund, donationId, event.id, failedAt)
+      if (donationId === null) return unnamed
+      const asItStands = await stripe.refunds.retrieve(refund.id, { expand: refundExpand })
+      return [...refundOf(refund, donationId, event.id, failedAt), ...settlementsOfRefund(asItStands)]
     }
     case 'payout.paid':
       return payoutOf(event.data.object, event, 'payout')
@@ -85,7 +88,11 @@ async function disputeTold(stripe: Stripe, event: Stripe.Event): Promise<Told[]>
     case 'charge.dispute.closed': {
       const dispute = event.data.object
       const { donationId, unnamed } = await paymentBehind(stripe, dispute)
-      return donationId === null ? unnamed : disputeOf(dispute, donationId, event.id, dateOf(event.created))
+      if (donationId === null) return unnamed
+      return [
+        ...disputeOf(dispute, donationId, event.id, dateOf(event.created)),
+        ...settlementsOfDispute(dispute),
+      ]
     }
     default:
       return []
@@ -129,8 +136,15 @@ async function chargeUpdated(stripe: Stripe, charge: Stripe.Charge, eventId: str
 async function refundsOf(stripe: Stripe, charge: Stripe.Charge, eventId: string): Promise<Told[]> {
   const { donationId, unnamed } = await paymentBehind(stripe, charge)
   if (donationId === null) return unnamed
-  const refunds = await stripe.refunds.list({ charge: charge.id, limit: 100 })
-  return refunds.data.flatMap(refund => refundOf(refund, donationId, `${eventId}:${refund.id}`))
+  const refunds = await stripe.refunds.list({
+    charge: charge.id,
+    limit: 100,
+    expand: refundExpand.map(part => `data.${part}`),
+  })
+  return refunds.data.flatMap(refund => [
+    ...refundOf(refund, donationId, `${eventId}:${refund.id}`),
+    ...settlementsOfRefund(refund),
+  ])
 }
 
 interface Behind {

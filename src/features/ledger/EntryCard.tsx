@@ -38,7 +38,7 @@ export function EntryCard({ row }: { row: LedgerRow }) {
 }
 
 /** Kinds whose names do not say enough. `other`: an app that was installed long ago reads a log that has gone on. */
-const explained = ['set_aside', 'given_back', 'disbursement_returned', 'other']
+const explained = ['set_aside', 'given_back', 'conversion', 'disbursement_returned', 'other']
 
 function KindNote({ kind }: { kind: string }) {
   const { t } = useTranslation('ledger')

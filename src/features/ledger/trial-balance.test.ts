@@ -54,6 +54,7 @@ describe('the trial balance', () => {
   it('never shows an account of a kind that it does not know as something else', () => {
     expect(accountKind('toString')).toBe('other')
     expect(accountKind('vault/gold')).toBe('other')
+    expect(accountKind('exchange')).toBe('exchange')
     expect(accountKind('reserve/pledges')).toBe('other')
     expect(accountKind('liability/fund')).toBe('other')
   })

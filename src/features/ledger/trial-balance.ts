@@ -11,6 +11,7 @@ export type AccountKind =
   | 'clearing'
   | 'fees'
   | 'bank'
+  | 'exchange'
   | 'reserve'
   | 'set-aside'
   | 'platform'
@@ -19,6 +20,7 @@ export type AccountKind =
 const sideOf: Record<AccountKind, Side> = {
   clearing: 'held',
   bank: 'held',
+  exchange: 'held',
   fees: 'held',
   other: 'held',
   fund: 'owed',
@@ -72,6 +74,7 @@ const order: readonly AccountKind[] = [
   'platform',
   'clearing',
   'bank',
+  'exchange',
   'fees',
   'other',
 ]

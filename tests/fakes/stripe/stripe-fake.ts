@@ -62,7 +62,6 @@ interface Charge {
   metadata: Record<string, string>
   payment_intent: string
   balance_transaction: string | null
-  fee: number
 }
 
 interface Refund {
@@ -75,6 +74,18 @@ interface Refund {
   metadata: Record<string, string>
   payment_intent: string
   charge: string
+  balance_transaction: string | null
+  failure_balance_transaction: string | null
+}
+
+/** A movement on the account, in the currency that it is settled in. */
+interface Transaction {
+  id: string
+  object: 'balance_transaction'
+  amount: number
+  currency: string
+  fee: number
+  created: number
 }
 
 interface Dispute {
@@ -83,7 +94,7 @@ interface Dispute {
   /** An inquiry's begins with `warning_`. */
   status: string
   /** What Stripe took for it, and gave back. */
-  balance_transactions: { object: 'balance_transaction'; amount: number; created: number }[]
+  balance_transactions: Transaction[]
   amount: number
   currency: string
   created: number
@@ -149,6 +160,11 @@ export class StripeFake {
   /** How long a payment is not found by search. */
   searchLagMs = 60_000
   requests = 0
+  /** Stripe's name of a currency → what a payment in it is settled in, and how much of that one minor unit brings. */
+  readonly settledAs = new Map<string, { currency: string; rate: number }>()
+  /** What a dispute costs, in the currency that it is settled in. */
+  disputeFee = 0
+  private readonly transactions = new Map<string, Transaction>()
   private readonly charges = new Map<string, Charge>()
   private readonly keys = new Map<string, Kept>()
   private readonly clock: { now(): Date }
@@ -246,7 +262,7 @@ export class StripeFake {
 
   settleFee(intentId: string): void {
     const charge = this.chargeOf(intentId)
-    charge.balance_transaction = this.newId('txn')
+    charge.balance_transaction = this.settleCharge(charge).id
     this.emit('charge.updated', charge)
   }
 
@@ -272,6 +288,8 @@ export class StripeFake {
       metadata,
       payment_intent: intentId,
       charge: charge.id,
+      balance_transaction: this.settle(charge.currency, -amount).id,
+      failure_balance_transaction: null,
     }
     this.refunds.set(refund.id, refund)
     this.emit('refund.created', refund)
@@ -284,6 +302,7 @@ export class StripeFake {
     const refund = this.refunds.get(id)
     if (!refund) throw new Error(`no refund ${id}`)
     refund.status = 'failed'
+    refund.failure_balance_transaction = this.settle(refund.currency, refund.amount).id
     this.emit('refund.failed', refund)
     this.emit('refund.updated', refund)
   }
@@ -333,7 +352,8 @@ export class StripeFake {
   }
 
   private moveDisputed(dispute: Dispute, amount: number): void {
-    dispute.balance_transactions.push({ object: 'balance_transaction', amount, created: this.seconds() })
+    const fee = amount < 0 ? this.disputeFee : 0
+    dispute.balance_transactions.push(this.settle(dispute.currency, amount, () => fee))
   }
 
   payout(amount: number, currency: string): Payout {
@@ -555,9 +575,12 @@ export class StripeFake {
     const intent = query.get('payment_intent')
     const charge = query.get('charge')
     const isOf = (object: Refund | Dispute) => object.payment_intent === intent || object.charge === charge
-    const all: (Refund | Dispute)[] =
-      resource === 'refunds' ? [...this.refunds.values()] : [...this.disputes.values()]
-    return { object: 'list', has_more: false, data: all.filter(isOf) }
+    const isList = { object: 'list', has_more: false }
+    if (resource !== 'refunds') return { ...isList, data: [...this.disputes.values()].filter(isOf) }
+    const expanded = [...query.values()]
+    if (id !== undefined) return this.readRefund(need(this.refunds.get(id)), expanded)
+    const refunds = [...this.refunds.values()].filter(isOf)
+    return { ...isList, data: refunds.map(refund => this.readRefund(refund, expanded)) }
   }
 
   private search(query: URLSearchParams): Json {
@@ -573,12 +596,7 @@ export class StripeFake {
     const intent = need(this.intents.get(id))
     if (!isExpanded) return { ...intent }
     const charge = this.chargeOf(id)
-    const transaction = charge.balance_transaction && {
-      id: charge.balance_transaction,
-      object: 'balance_transaction',
-      fee: charge.fee,
-      currency: charge.currency,
-    }
+    const transaction = this.transactionOf(charge.balance_transaction)
     const amount_refunded = [...this.refunds.values()]
       .filter(({ payment_intent, status }) => payment_intent === id && status !== 'failed')
       .reduce((sum, { amount }) => sum + amount, 0)
@@ -613,9 +631,9 @@ export class StripeFake {
       created,
       metadata,
       payment_intent: id,
-      balance_transaction: feeLate ? null : this.newId('txn'),
-      fee: Math.round(amount * 0.015) + 20,
+      balance_transaction: null,
     }
+    if (!feeLate) charge.balance_transaction = this.settleCharge(charge).id
     this.charges.set(charge.id, charge)
     const isPaid = status === 'succeeded'
     const intent: Intent = {
@@ -644,6 +662,40 @@ export class StripeFake {
 
   private chargeOf(intentId: string): Charge {
     return need(this.charges.get(need(this.intents.get(intentId)).latest_charge))
+  }
+
+  private settleCharge = ({ currency, amount }: Charge): Transaction =>
+    this.settle(currency, amount, settled => Math.round(settled * 0.015) + 20)
+
+  /** A movement as the account has it, by the rate of now. */
+  private settle(currency: string, minor: number, feeOf: (amount: number) => number = () => 0): Transaction {
+    const as = this.settledAs.get(currency) ?? { currency, rate: 1 }
+    const amount = Math.round(minor * as.rate)
+    const transaction: Transaction = {
+      id: this.newId('txn'),
+      object: 'balance_transaction',
+      amount,
+      currency: as.currency,
+      fee: feeOf(amount),
+      created: this.seconds(),
+    }
+    this.transactions.set(transaction.id, transaction)
+    return transaction
+  }
+
+  private transactionOf = (id: string | null): Transaction | null =>
+    id === null ? null : need(this.transactions.get(id))
+
+  private readRefund = (refund: Refund, expanded: readonly string[]): Json => {
+    const part = (name: 'balance_transaction' | 'failure_balance_transaction') =>
+      expanded.some(path => path === name || path === `data.${name}`)
+        ? this.transactionOf(refund[name])
+        : refund[name]
+    return {
+      ...refund,
+      balance_transaction: part('balance_transaction'),
+      failure_balance_transaction: part('failure_balance_transaction'),
+    }
   }
 
   private seconds = (): number => Math.floor(this.clock.now().getTime() / 1000)
