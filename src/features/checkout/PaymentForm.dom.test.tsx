@@ -48,6 +48,16 @@ describe('a basket of two currencies', () => {
   })
 })
 
+it('says which currency is paid in to who has another by now, and to nobody else', async () => {
+  await cartStore.add(line('a well', 'GBP'))
+  await showPage(<Basket />)
+  expect(await screen.findByRole('button', { name: /£10$/ })).toBeTruthy()
+  expect(screen.queryByText(/were chosen in/)).toBeNull()
+  cleanup()
+  await showPage(<Basket />, { currency: 'EUR' })
+  expect(await screen.findByText('These gifts were chosen in GBP, and are paid in GBP.')).toBeTruthy()
+})
+
 it('keeps what was said of the gift for who goes back to choose once more', async () => {
   await cartStore.add(line('a well', 'GBP'))
   await showPage(<Basket />)

@@ -4,7 +4,7 @@ import { isolated } from '../../../contract/isolated.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { type GiftDetails, keepDetails, noDetails, typedDetails } from '../../data/gift-details.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { Disclosure } from '../../ui/Disclosure.tsx'
@@ -102,10 +102,19 @@ const Basket = ({ payable, items, errorAt, coverMinor }: BasketProps) => (
       <BasketLines items={payable.lines} errorAt={errorAt} />
       <ClearBasket items={items} />
       <Total payable={payable} coverMinor={coverMinor} />
+      <StaysIn payable={payable} items={items} />
     </section>
     <PaidAfterwards payable={payable} items={items} />
   </>
 )
+
+/** Said to a reader who has another currency by now; a basket of several says it itself. */
+function StaysIn({ payable: { currency }, items }: Pick<Props, 'payable' | 'items'>) {
+  const { t } = useTranslation('checkout')
+  const reader = useReader()
+  if (reader.currency === currency || items.some(item => item.currency !== currency)) return null
+  return <p className="text-sm text-soft">{t('staysIn', { currency })}</p>
+}
 
 /** What the basket holds in other currencies: it is seen and changed here, and paid by a payment of its own. */
 function PaidAfterwards({ payable, items }: Pick<Props, 'payable' | 'items'>) {

@@ -10,7 +10,7 @@ export function LevelList({ levels }: Pick<PointsGuide, 'levels'>) {
     <section className="grid gap-4" aria-labelledby="levels">
       <h2 id="levels">{t('levels.title')}</h2>
       <p className="max-w-[65ch] text-soft">{t('levels.text')}</p>
-      <ol className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <ol className="grid gap-3 xs:grid-cols-2 lg:grid-cols-4">
         {levels.map(({ name, from }) => (
           <li key={name} className="panel gap-1 p-4">
             <span className="font-semibold">{t(`rewards:levels.${name}`)}</span>
