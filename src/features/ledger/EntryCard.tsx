@@ -54,7 +54,7 @@ function Postings({ row: { entry, titles } }: { row: LedgerRow }) {
         const counted = asCounted(account, minor)
         return (
           // oxlint-disable-next-line react/no-array-index-key -- postings have an order and never change
-          <li key={i} className="flex justify-between gap-4 border-t border-base-300 py-2">
+          <li key={i} className="flex justify-between gap-2 border-t border-base-300 py-2">
             <span className="min-w-0 wrap-anywhere">{titleOf(account, titles[account])}</span>
             <Money minor={counted} currency={currency} className="flex-none font-semibold" />
           </li>
