@@ -56,6 +56,7 @@ export function ReviewActs({ record, fresh }: { record: CampaignRecord; fresh: F
       {act ? (
         <>
           <ReasonForm
+            readBy="asker"
             key={act}
             fresh={fresh}
             isGrave={act === 'withhold'}

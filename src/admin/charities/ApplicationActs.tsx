@@ -60,6 +60,7 @@ export function ApplicationActs({ application, fresh }: Props) {
         </div>
       ) : (
         <ReasonForm
+          readBy="asker"
           fresh={fresh}
           submitLabel={t(`admin.acts.${shown}`)}
           isGrave={shown === 'refused'}

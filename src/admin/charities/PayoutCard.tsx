@@ -144,6 +144,7 @@ function Acts({ request, fresh }: Props) {
   if (shown !== null)
     return (
       <ReasonForm
+        readBy={shown === 'refuse' ? 'asker' : 'nobody'}
         fresh={fresh}
         submitLabel={t(`payouts.${shown}`)}
         isGrave={shown === 'refuse'}
@@ -185,6 +186,7 @@ function ComeBack({ request, fresh }: Props) {
     )
   return (
     <ReasonForm
+      readBy="asker"
       fresh={fresh}
       submitLabel={t('payouts.comeBack')}
       isGrave

@@ -31,6 +31,7 @@ export function ReviewDecision({ of, isReleased, fresh, onDecide }: Props) {
   const isApproved = choice === 'approve'
   return (
     <ReasonForm
+      readBy={isApproved ? 'nobody' : 'asker'}
       fresh={fresh}
       isGrave={!isApproved}
       submitLabel={t(`${of}.${choice}`)}

@@ -45,6 +45,7 @@ export function LookAct({ person, fresh, onClose }: Props) {
   }
   return (
     <ReasonForm
+      readBy="person"
       fresh={fresh}
       submitLabel={t('acts.look')}
       onReason={async reason => {

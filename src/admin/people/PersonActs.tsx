@@ -68,6 +68,7 @@ export function PersonActs({ person, fresh }: Props) {
       {shown === 'look' && <LookAct person={person} fresh={fresh} onClose={leave} />}
       {shown && shown !== 'look' && (
         <ReasonForm
+          readBy="person"
           key={shown}
           fresh={fresh}
           submitLabel={t(`acts.${shown}`)}

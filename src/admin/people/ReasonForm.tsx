@@ -9,7 +9,9 @@ interface Props {
   fresh: Fresh
   submitLabel: string
   isGrave?: boolean
-  /** Who reads the reason, where that is not the person it is about. */
+  /** Who can read the reason, beside those who read the audit log. */
+  readBy?: 'nobody' | 'asker' | 'person'
+  /** In place of who can read it. */
   hint?: string
   /** Before the reason: what is chosen. */
   children?: ReactNode
@@ -19,9 +21,9 @@ interface Props {
   onCancel?: () => void
 }
 
-/** An act and its reason, which the log and the person are told. */
+/** An act and its reason, which the audit log keeps. */
 export function ReasonForm(props: Props) {
-  const { fresh, submitLabel, isGrave, hint, children, onReason, onDone, onCancel } = props
+  const { fresh, submitLabel, isGrave, readBy = 'nobody', hint, children, onReason, onDone, onCancel } = props
   const { t } = useTranslation(['admin', 'errors'])
   const [reason, setReason] = useState('')
   const { run, isBusy, failure } = useAdminAct(fresh, onReason)
@@ -42,7 +44,7 @@ export function ReasonForm(props: Props) {
       {children}
       <TextArea
         label={t('acts.reason')}
-        hint={hint ?? t('acts.reasonHint')}
+        hint={hint ?? t(`acts.reasonRead.${readBy}`)}
         name="reason"
         maxLength={500}
         value={reason}

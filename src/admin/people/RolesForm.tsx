@@ -38,6 +38,7 @@ export function RolesForm({ person, fresh }: Props) {
     <section className="panel gap-4">
       <h2 className="text-xl">{t('grant.title')}</h2>
       <ReasonForm
+        readBy="person"
         fresh={fresh}
         submitLabel={t('grant.save')}
         onReason={async reason => {

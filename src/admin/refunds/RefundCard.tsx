@@ -90,6 +90,7 @@ function Decision({ id, fresh }: { id: string; fresh: Fresh }) {
   }
   return (
     <ReasonForm
+      readBy="asker"
       fresh={fresh}
       isGrave={!isApproved}
       submitLabel={t(`refunds.${choice}`)}

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { giftCardCodeOf } from '../../../contract/gift-card-code.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
@@ -78,4 +79,57 @@ it('takes the gift card whose code is typed before it pays anything', async () =
   // Nothing was begun.
   expect(screen.getByRole('button', { name: 'Pay £10' })).toBeTruthy()
   expect(cartStore.getSnapshot().items).toHaveLength(1)
+})
+
+describe('a gift card whose code is typed', () => {
+  const code = giftCardCodeOf(new Uint8Array(24).fill(7))
+  const held = {
+    id: '0190f3a1-0000-7000-8000-0000000000aa',
+    design: 'water',
+    toName: 'Maryam',
+    fromName: 'Yusuf',
+    message: '',
+    currency: 'GBP',
+    amountMinor: 400,
+    balanceMinor: 400,
+    redeemedAt: '2026-11-20T09:00:00.000Z',
+    isHalted: false,
+    gifts: [],
+    isTest: true,
+  }
+  let called: string[]
+
+  async function payWith(answer: () => Response) {
+    called = []
+    vi.stubGlobal('fetch', async (address: string) => {
+      called.push(address)
+      return answer()
+    })
+    await cartStore.add(line('a well', 'GBP'))
+    await showPage(<Basket />, {
+      answers: {
+        '/api/wallet/offers': {
+          currency: 'GBP',
+          topUpPresetsMinor: [],
+          coinPresetsMinor: [],
+          minMinor: 100,
+          maxMinor: 100_000,
+        },
+      },
+    })
+    fireEvent.change(await screen.findByLabelText('Code of the gift card'), { target: { value: code } })
+    fireEvent.click(screen.getByRole('button', { name: /£10$/ }))
+  }
+
+  it('is refused by its name, and nothing is paid by the press', async () => {
+    await payWith(() => Response.json({ code: 'gift_card_code_wrong', message: '' }, { status: 400 }))
+    expect(await screen.findByText(/does not open a card/)).toBeTruthy()
+    expect(called).toEqual(['/api/gift-cards/redeem?lang=en'])
+  })
+
+  it('is taken by who pays, and then pays its part', async () => {
+    await payWith(() => Response.json(held))
+    expect(await screen.findByRole('button', { name: /£6/ })).toBeTruthy()
+    expect(called).toEqual(['/api/gift-cards/redeem?lang=en'])
+  })
 })
