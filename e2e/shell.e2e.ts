@@ -76,6 +76,37 @@ test('a currency changes the amounts and stays', async ({ browser }) => {
   await context.close()
 })
 
+test('a page stands as it was until the amounts of another currency have come', async ({ browser }) => {
+  const context = await newcomer(browser)
+  const page = await context.newPage()
+  for (const [path, address] of [
+    ['/donate-to-gaza', '**/api/causes/gaza?*'],
+    ['/donate', '**/api/cause-cards?*'],
+  ] as const) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    const amount = page.getByText('£20', { exact: true }).first()
+    await expect(amount).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route(address, async route => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(address)
+    await choose(page, en('common:settings.currency'), /^USD/)
+    await asked
+    await expect(title).toBeVisible()
+    await expect(amount).toBeVisible()
+    expect(await page.getByText(en('ui:amount.notIn', { chosen: 'USD', currency: 'GBP' })).count()).toBe(0)
+    held.resolve()
+    await expect(amount).toBeHidden()
+    await expect(title).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('currency'))
+    await context.clearCookies()
+  }
+  await context.close()
+})
+
 test('the footer comes after 1.5 s, and with it the choice of day and night', async ({ browser }) => {
   const context = await newcomer(browser)
   await context.addInitScript(() => {

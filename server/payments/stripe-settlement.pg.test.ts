@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deviceCaller, type GivingWorld, makeWorld } from '../../tests/fakes/giving-world.ts'
 import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
@@ -8,7 +7,6 @@ import type { Database } from '../db/database.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveWebhook } from '../donations/receive-webhook.ts'
-import { buildApp } from '../http/app.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
 import { openStripe } from './stripe.ts'
@@ -19,7 +17,6 @@ eachDatabase('What Stripe settles in another currency', open => {
   let db: Database
   let world: GivingWorld
   let fake: StripeFake
-  let app: FastifyInstance
   beforeAll(async () => {
     db = await open()
     let clock: GivingWorld['clock'] | undefined
@@ -27,7 +24,6 @@ eachDatabase('What Stripe settles in another currency', open => {
     const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
     world = await makeWorld(db, { config: { stripe }, payments: ({ clock }) => openStripe(stripe, clock) })
     clock = world.clock
-    app = await buildApp(world.service)
   })
   beforeEach(() => {
     fake.events.length = 0
@@ -36,10 +32,7 @@ eachDatabase('What Stripe settles in another currency', open => {
     fake.settledAs.set('eur', { currency: 'gbp', rate: 0.85 })
     world.clock.advance(1000)
   })
-  afterAll(async () => {
-    await app.close()
-    await fake.stop()
-  })
+  afterAll(() => fake.stop())
 
   async function begin(currency = 'EUR'): Promise<{ id: string; session: string }> {
     const id = world.service.chance.uuid()

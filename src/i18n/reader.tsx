@@ -1,4 +1,4 @@
-import { createContext, use, useSyncExternalStore } from 'react'
+import { createContext, use, useDeferredValue, useSyncExternalStore } from 'react'
 import { moneyInText } from '../../contract/isolated.ts'
 import { directionOf, type Language, localeOf } from '../../contract/languages.ts'
 import type { Currency, Money } from '../../contract/money.ts'
@@ -33,6 +33,15 @@ export function useReader(): Reader & { locale: string; direction: 'rtl' | 'ltr'
   const store = useReaderStore()
   const reader = useSyncExternalStore(store.subscribe, store.get, store.initial)
   return { ...reader, locale: localeOf(reader.language), direction: directionOf(reader.language) }
+}
+
+/**
+ * The reader that what is on the screen was asked for. Another language or currency counts once what is asked for in it has come:
+ * until then the page stands as it was, and where it was scrolled to.
+ */
+export function useShownReader(): Pick<Reader, 'language' | 'currency'> {
+  const { language, currency } = useReader()
+  return { language: useDeferredValue(language), currency: useDeferredValue(currency) }
 }
 
 /** Writes money for a sentence, as the reader reads it. */

@@ -3,16 +3,16 @@ import type { Cause, CauseCard } from '../../../contract/catalogue.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
 import { causeCardsQuery } from '../../data/reads/cause-cards-query.ts'
 import { causeQuery } from '../../data/reads/cause-query.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 
 export function useCauseCards(): readonly CauseCard[] {
-  return useSuspenseQuery(causeCardsQuery(useReader())).data.causes
+  return useSuspenseQuery(causeCardsQuery(useShownReader())).data.causes
 }
 
 /** @param isLive asks for it again while it is looked at */
 export function useCause(id: string, isLive = false): Cause {
   return useSuspenseQuery({
-    ...causeQuery(useReader(), id),
+    ...causeQuery(useShownReader(), id),
     refetchInterval: () => isLive && askAgainMs(),
   }).data
 }
