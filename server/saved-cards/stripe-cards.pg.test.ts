@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import {
@@ -9,6 +10,7 @@ import {
 import { type GivingWorld, makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { journal } from '../db/schema.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -68,6 +70,17 @@ eachDatabase('Cards saved with Stripe', open => {
       next: { kind: 'none' },
       donation: { state: 'paid' },
     })
+    await inOrder()
+  })
+
+  it('tell what Stripe has changed a gift into, though no webhook comes', async () => {
+    const { card } = await saved()
+    const conversions = () => world.service.db.q.$count(journal, eq(journal.kind, 'conversion'))
+    const before = await conversions()
+    fake.settledAs.set('gbp', { currency: 'eur', rate: 1.2 })
+    await give({ savedCard: card.id })
+    fake.settledAs.clear()
+    expect(await conversions()).toBe(before + 1)
     await inOrder()
   })
 
