@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
-import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import type { Database } from '../db/database.ts'
 import { donation, providerEvent } from '../db/schema.ts'
@@ -9,7 +10,6 @@ import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
 import { isSandbox } from '../payments/sandbox.ts'
-import { openStripe } from '../payments/stripe.ts'
 import { donationHandlers } from './donations.ts'
 import { receiveEvents } from './receive-events.ts'
 
@@ -49,11 +49,9 @@ eachDatabase('An unpaid gift that is let go', open => {
   describe('with Stripe', () => {
     let fake: StripeFake
     beforeAll(async () => {
-      let clock: GivingWorld['clock'] | undefined
-      fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
-      const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-      world = await makeWorld(db, { config: { stripe }, payments: ({ clock }) => openStripe(stripe, clock) })
-      clock = world.clock
+      const { fake: started, options } = await startStripe()
+      fake = started
+      world = await makeWorld(db, options)
     })
     beforeEach(() => {
       fake.events.length = 0

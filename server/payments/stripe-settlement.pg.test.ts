@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { deviceCaller, type GivingWorld, makeWorld } from '../../tests/fakes/giving-world.ts'
-import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import type { Database } from '../db/database.ts'
 import { donationHandlers } from '../donations/donations.ts'
@@ -9,7 +10,6 @@ import { lookUpDonation } from '../donations/open-payment.ts'
 import { receiveWebhook } from '../donations/receive-webhook.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
-import { openStripe } from './stripe.ts'
 
 type Balances = Record<string, number>
 
@@ -19,11 +19,9 @@ eachDatabase('What Stripe settles in another currency', open => {
   let fake: StripeFake
   beforeAll(async () => {
     db = await open()
-    let clock: GivingWorld['clock'] | undefined
-    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
-    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-    world = await makeWorld(db, { config: { stripe }, payments: ({ clock }) => openStripe(stripe, clock) })
-    clock = world.clock
+    const { fake: started, options } = await startStripe()
+    fake = started
+    world = await makeWorld(db, options)
   })
   beforeEach(() => {
     fake.events.length = 0

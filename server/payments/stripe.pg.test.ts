@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
-import { type StripeEvent, StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import type { StripeEvent, StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Database } from '../db/database.ts'
@@ -28,12 +29,9 @@ eachDatabase('Stripe', open => {
   let app: FastifyInstance
   beforeAll(async () => {
     db = await open()
-    // The fake lives by the same clock as the service.
-    let clock: GivingWorld['clock'] | undefined
-    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
-    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-    world = await makeWorld(db, { config: { stripe }, payments: ({ clock }) => openStripe(stripe, clock) })
-    clock = world.clock
+    const { fake: started, options } = await startStripe()
+    fake = started
+    world = await makeWorld(db, options)
     app = await buildApp(world.service)
   })
   beforeEach(() => {

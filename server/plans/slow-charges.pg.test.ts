@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type GivingWorld } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld } from '../../tests/fakes/plan-world.ts'
-import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { checkLedger } from '../ledger/check.ts'
-import { openStripe } from '../payments/stripe.ts'
 import { givingPlan, planGift } from './plans.schema.ts'
 
 const hour = 3_600_000
@@ -17,14 +16,9 @@ eachDatabase('A date of a plan whose bank takes days', open => {
   let planId: string
   beforeAll(async () => {
     const db = await open()
-    let clock: GivingWorld['clock'] | undefined
-    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
-    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-    world = await makePlanWorld(db, {
-      config: { stripe },
-      payments: ({ clock: own }) => openStripe(stripe, own),
-    })
-    clock = world.clock
+    const { fake: started, options } = await startStripe()
+    fake = started
+    world = await makePlanWorld(db, options)
   })
   afterAll(() => fake.stop())
   beforeEach(async () => {

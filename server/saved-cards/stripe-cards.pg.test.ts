@@ -7,14 +7,14 @@ import {
   goodPassword,
   makeAccountWorld,
 } from '../../tests/fakes/account-world.ts'
-import { type GivingWorld, makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
-import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
+import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { journal } from '../db/schema.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
-import { openStripe } from '../payments/stripe.ts'
 
 eachDatabase('Cards saved with Stripe', open => {
   let world: AccountWorld
@@ -24,14 +24,9 @@ eachDatabase('Cards saved with Stripe', open => {
   let members = 0
   beforeAll(async () => {
     const db = await open()
-    let clock: GivingWorld['clock'] | undefined
-    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
-    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-    const giving = await makeWorld(db, {
-      config: { stripe, limits: wideLimits },
-      payments: ({ clock: own }) => openStripe(stripe, own),
-    })
-    clock = giving.clock
+    const { fake: started, options } = await startStripe()
+    fake = started
+    const giving = await makeWorld(db, { ...options, config: { ...options.config, limits: wideLimits } })
     world = await makeAccountWorld(db, {}, giving)
   })
   beforeEach(async () => {

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { UnmatchedPayment } from '../../contract/admin/unmatched-payments.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { deviceCaller, makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
-import { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
+import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'
 import { checkLedger } from '../ledger/check.ts'
-import { openStripe } from '../payments/stripe.ts'
 
 eachDatabase('Payments of which no gift is known', open => {
   let world: AccountWorld
@@ -17,14 +17,9 @@ eachDatabase('Payments of which no gift is known', open => {
   let finance: Member
   beforeAll(async () => {
     const db = await open()
-    let clock: AccountWorld['clock'] | undefined
-    fake = await StripeFake.start({ now: () => clock?.now() ?? new Date(0) })
-    const stripe = { secretKey: fake.secretKey, webhookSecret: fake.webhookSecret, apiBase: fake.url }
-    const giving = await makeWorld(db, {
-      config: { stripe, limits: wideLimits },
-      payments: ({ clock }) => openStripe(stripe, clock),
-    })
-    clock = giving.clock
+    const { fake: started, options } = await startStripe()
+    fake = started
+    const giving = await makeWorld(db, { ...options, config: { ...options.config, limits: wideLimits } })
     world = await makeAccountWorld(db, {}, giving)
     finance = await world.member('treasurer', { roles: ['admin'], rights: ['finance'] })
   })
