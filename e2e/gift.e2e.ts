@@ -68,7 +68,10 @@ const readers: Required<Pick<Reader, 'language' | 'screen'>>[] = [
 ]
 
 for (const language of ['en', 'ar'] as const) {
-  test(`three presses from anywhere: an amount, pay, done: ${language}`, async ({ browser, baseURL }) => {
+  test(`three presses from the home page: an amount, pay, done: ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const say = sayIn(language)
     const context = await openAs(browser, baseURL ?? '', { language, screen: 'phone' })
     const page = await context.newPage()

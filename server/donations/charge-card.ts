@@ -73,7 +73,7 @@ async function keepOutcome(
   }
   const expiresAt = state === 'processing' ? new Date(clock.now().getTime() + processingMs) : null
   await updatePayment(db.q, attemptId, { state: 'open', providerRef, expiresAt })
-  if (state === 'captured') await receiveEvents(service, [...outcome.events, ...(outcome.settlements ?? [])])
+  if (state === 'captured') await receiveEvents(service, outcome.events)
   else await moveDonation(db.q, gift.id, allowedIn.openPayment, 'awaiting')
   return null
 }

@@ -208,13 +208,8 @@ async function lookUp(
   donationId: string,
   refs: readonly string[],
 ): Promise<Pick<LookedUp, 'isUnderWay'>> {
-  const {
-    events,
-    unnamed = [],
-    settlements = [],
-    isUnderWay,
-  } = await service.payments.lookUp(donationId, refs)
-  await receiveEvents(service, [...events, ...unnamed, ...settlements])
+  const { events, unnamed = [], isUnderWay } = await service.payments.lookUp(donationId, refs)
+  await receiveEvents(service, [...events, ...unnamed])
   if (events.length === 0) await applyEvents(service, donationId)
   return { isUnderWay }
 }

@@ -76,15 +76,17 @@ export interface UnnamedPayment {
   isDisputed: boolean
 }
 
+/** What a provider knows of a gift's money. */
+export type GiftFact = PaymentEvent | Settlement
+
 /** What a provider tells of by itself. */
-export type Told = PaymentEvent | PayoutEvent | Settlement | UnnamedPayment
+export type Told = GiftFact | PayoutEvent | UnnamedPayment
 
 /** What a provider knows of a gift. */
 export interface LookedUp {
-  events: PaymentEvent[]
+  events: GiftFact[]
   /** Payments on pages of this gift in which it is not named. */
   unnamed?: UnnamedPayment[]
-  settlements?: Settlement[]
   /** A payment was made whose bank takes days to decide: none may be begun beside it. */
   isUnderWay: boolean
 }
@@ -154,7 +156,7 @@ export interface ChargeRequest {
 }
 
 export type ChargeOutcome =
-  | { state: 'captured'; providerRef: string; events: PaymentEvent[]; settlements?: Settlement[] }
+  | { state: 'captured'; providerRef: string; events: GiftFact[] }
   /** Taken by the provider, not decided yet: a look-up tells later. */
   | { state: 'processing'; providerRef: string }
   /** `needsDonor`: the bank wants to ask the donor, on the provider's page. */

@@ -1,8 +1,8 @@
 import type { Stripe } from 'stripe'
-import type { LookedUp, PaymentEvent, Settlement, UnnamedPayment } from './port.ts'
+import type { GiftFact, LookedUp, PaymentEvent, UnnamedPayment } from './port.ts'
 import { captureOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
 import {
-  refundExpand,
+  refundListExpand,
   settlementOfIntent,
   settlementsOfDispute,
   settlementsOfRefund,
@@ -28,9 +28,8 @@ export async function lookUpGift(
     ...found.map(({ id }) => id),
     ...charged,
   ])
-  const events = sessions.flatMap(session => endOf(session, donationId, now))
+  const events: GiftFact[] = sessions.flatMap(session => endOf(session, donationId, now))
   const unnamed: UnnamedPayment[] = []
-  const settlements: Settlement[] = []
   let isUnderWay = false
   for (const id of intentIds) {
     if (id === null) continue
@@ -38,12 +37,10 @@ export async function lookUpGift(
     unnamed.push(...unnamedOf(intent))
     if (donationIdOf(intent.metadata) !== donationId) continue
     isUnderWay ||= intent.status === 'processing'
-    const facts = await factsOf(stripe, intent, donationId, now)
-    events.push(...facts.events)
-    settlements.push(...facts.settlements)
+    events.push(...(await factsOf(stripe, intent, donationId, now)))
     if (charged.includes(id)) events.push(...endOfCharge(intent, donationId))
   }
-  return { events, unnamed, settlements, isUnderWay }
+  return { events, unnamed, isUnderWay }
 }
 
 /** A charge to a saved card has no page. */
@@ -71,25 +68,18 @@ async function factsOf(
   intent: Stripe.PaymentIntent,
   donationId: string,
   now: Date,
-): Promise<{ events: PaymentEvent[]; settlements: Settlement[] }> {
-  if (intent.status !== 'succeeded') return { events: [], settlements: [] }
+): Promise<GiftFact[]> {
+  if (intent.status !== 'succeeded') return []
   const { id } = intent
   const of = { payment_intent: id, limit: 100 }
-  const { data: refunds } = await stripe.refunds.list({
-    ...of,
-    expand: refundExpand.map(part => `data.${part}`),
-  })
+  const { data: refunds } = await stripe.refunds.list({ ...of, expand: refundListExpand })
   const { data: disputes } = await stripe.disputes.list(of)
-  return {
-    events: [
-      ...captureOf(intent, `${id}:captured`),
-      ...refunds.flatMap(refund => refundOf(refund, donationId, `${refund.id}:refunded`)),
-      ...disputes.flatMap(dispute => disputeOf(dispute, donationId, `${dispute.id}:opened`, now)),
-    ],
-    settlements: [
-      ...settlementOfIntent(intent),
-      ...refunds.flatMap(settlementsOfRefund),
-      ...disputes.flatMap(settlementsOfDispute),
-    ],
-  }
+  return [
+    ...captureOf(intent, `${id}:captured`),
+    ...refunds.flatMap(refund => refundOf(refund, donationId, `${refund.id}:refunded`)),
+    ...disputes.flatMap(dispute => disputeOf(dispute, donationId, `${dispute.id}:opened`, now)),
+    ...settlementOfIntent(intent),
+    ...refunds.flatMap(settlementsOfRefund),
+    ...disputes.flatMap(settlementsOfDispute),
+  ]
 }

@@ -94,8 +94,7 @@ function outcomeOf(intent: Stripe.PaymentIntent): ChargeOutcome {
     return {
       state: 'captured',
       providerRef: intent.id,
-      events: captureOf(intent, `${intent.id}:captured`),
-      settlements: settlementOfIntent(intent),
+      events: [...captureOf(intent, `${intent.id}:captured`), ...settlementOfIntent(intent)],
     }
   if (intent.status === 'processing') return { state: 'processing', providerRef: intent.id }
   // It asks for a donor who is not there.

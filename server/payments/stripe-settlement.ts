@@ -4,6 +4,7 @@ import { currencyOf, dateOf, donationIdOf } from './stripe-facts.ts'
 
 /** Expand these, or a refund does not tell how it is settled. */
 export const refundExpand = ['balance_transaction', 'failure_balance_transaction']
+export const refundListExpand = refundExpand.map(part => `data.${part}`)
 
 interface Movement {
   /** Stripe's name of the currency that the donor paid in. */

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { PaymentEvent, Settlement, UnnamedPayment } from './port.ts'
+import type { GiftFact, UnnamedPayment } from './port.ts'
 import { captureOf, currencyOf, dateOf, donationIdOf } from './stripe-facts.ts'
 import { settlementOfIntent } from './stripe-settlement.ts'
 
@@ -29,10 +29,7 @@ const decimalsOf = new Map([
 const nameForm = /^[\w-]{1,64}$/
 
 /** What a payment that was read anew, with its charge, says of a gift; or of itself, where it is of none of ours. */
-export const paymentTold = (
-  intent: Stripe.PaymentIntent,
-  eventId: string,
-): (PaymentEvent | UnnamedPayment | Settlement)[] => [
+export const paymentTold = (intent: Stripe.PaymentIntent, eventId: string): (GiftFact | UnnamedPayment)[] => [
   ...captureOf(intent, eventId),
   ...settlementOfIntent(intent),
   ...unnamedOf(intent),

@@ -2,7 +2,12 @@ import type { Stripe } from 'stripe'
 import { Failure } from '../../contract/errors.ts'
 import type { PayoutEvent, Told, UnnamedPayment } from './port.ts'
 import { currencyOf, dateOf, disputeOf, donationIdOf, idOf, intentExpand, refundOf } from './stripe-facts.ts'
-import { refundExpand, settlementsOfDispute, settlementsOfRefund } from './stripe-settlement.ts'
+import {
+  refundExpand,
+  refundListExpand,
+  settlementsOfDispute,
+  settlementsOfRefund,
+} from './stripe-settlement.ts'
 import { isOfGift, paymentTold, unnamedOf } from './stripe-unnamed.ts'
 
 const skewSeconds = 300
@@ -139,7 +144,7 @@ async function refundsOf(stripe: Stripe, charge: Stripe.Charge, eventId: string)
   const refunds = await stripe.refunds.list({
     charge: charge.id,
     limit: 100,
-    expand: refundExpand.map(part => `data.${part}`),
+    expand: refundListExpand,
   })
   return refunds.data.flatMap(refund => [
     ...refundOf(refund, donationId, `${eventId}:${refund.id}`),

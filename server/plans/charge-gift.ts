@@ -103,7 +103,7 @@ async function keepOutcome(
   }
   await updatePayment(db.q, attemptId, { state: 'open', providerRef })
   if (outcome.state === 'captured') {
-    await receiveEvents(service, [...outcome.events, ...(outcome.settlements ?? [])])
+    await receiveEvents(service, outcome.events)
     await keepPaid(service, gift)
     return { state: 'done' }
   }

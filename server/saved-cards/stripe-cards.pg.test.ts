@@ -8,8 +8,8 @@ import {
   makeAccountWorld,
 } from '../../tests/fakes/account-world.ts'
 import { makeWorld, tenPounds, wideLimits } from '../../tests/fakes/giving-world.ts'
+import { startStripe } from '../../tests/fakes/stripe/start-stripe.ts'
 import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
-import { startStripe } from '../../tests/fakes/stripe/stripe-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { journal } from '../db/schema.ts'
 import { lookUpDonation } from '../donations/open-payment.ts'

@@ -1,4 +1,4 @@
-import type { ChargeRequest, PaymentEvent, PaymentPort } from '../../server/payments/port.ts'
+import type { ChargeRequest, GiftFact, PaymentEvent, PaymentPort } from '../../server/payments/port.ts'
 
 /** What a bank makes of one charge, and how long after it was asked it says so. */
 export interface Decision {
@@ -56,7 +56,7 @@ export function openSlowBank(port: Pick<PaymentPort, 'charge' | 'lookUp'>, clock
       const now = clock.now().getTime()
       const open = own.filter(({ decidedAt }) => decidedAt > now)
       const failed = own.filter(debit => !debit.isPaid && !open.includes(debit))
-      const isTold = (event: PaymentEvent) =>
+      const isTold = (event: GiftFact) =>
         event.kind !== 'captured' || !open.some(({ providerRef }) => providerRef === event.paymentRef)
       return {
         events: [...events.filter(isTold), ...failed.map(failureOf)],

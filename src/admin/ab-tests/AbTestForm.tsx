@@ -7,7 +7,7 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 
 interface Props {
   test: AbTestRecord

@@ -5,7 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 
 const routeOf = <const Name extends string>(name: Name) =>
   ({ method: 'POST', path: `/api/admin/campaigns/:id/${name}`, access: 'admin:content' }) as const

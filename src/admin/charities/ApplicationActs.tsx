@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 
 type Decision = 'in_review' | 'needs_information' | 'verified' | 'refused'
 

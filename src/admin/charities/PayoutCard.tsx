@@ -12,7 +12,7 @@ import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { Day } from './Day.tsx'
 import { useCountryName } from './use-country-name.ts'
 

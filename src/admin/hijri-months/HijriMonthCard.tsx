@@ -9,7 +9,7 @@ import { Pill } from '../../ui/Pill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { HijriMonthForm } from './HijriMonthForm.tsx'
 
 interface Props {

@@ -2,8 +2,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
 import type { Fresh } from './fresh.ts'
+import { ReasonForm } from './ReasonForm.tsx'
 
 interface Props {
   /** What is decided on, in `admin.json`: `children`, with `approve`, `return` and `done`. */

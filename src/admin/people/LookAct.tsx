@@ -10,8 +10,8 @@ import { buttonClass } from '../../ui/button-look.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { appHost } from '../app-host.ts'
 import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { peopleRoutes } from './people-routes.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 interface Props {
   person: PersonRecord

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { LookAct } from './LookAct.tsx'
 import { peopleRoutes } from './people-routes.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 interface Props {
   person: PersonRecord

@@ -6,8 +6,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { peopleRoutes } from './people-routes.ts'
-import { ReasonForm } from './ReasonForm.tsx'
 
 const grantedRoles = ['charity', 'masjid'] as const satisfies readonly Role[]
 const rights = ['content', 'support', 'finance', 'owner'] as const satisfies readonly AdminRight[]

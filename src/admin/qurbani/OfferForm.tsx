@@ -6,8 +6,8 @@ import { CheckField } from '../../ui/CheckField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { useFields } from '../kit/use-fields.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
 import { qurbaniRoutes } from './qurbani-routes.ts'
 
 interface Props {

@@ -10,7 +10,7 @@ import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReasonForm } from '../people/ReasonForm.tsx'
+import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { amountText } from './amount-text.ts'
 
 const closeRoute = {

@@ -57,7 +57,7 @@ function QuickGift({ project, currency, presets }: NonNullable<Card['quickGift']
   const isLong = amounts.some(({ text }) => text.length > longestOfThree)
   return (
     <div className="relative flex flex-wrap gap-2">
-      {amounts.slice(0, isLong ? 2 : 3).map(({ minor, text }) => (
+      {(isLong ? amounts.slice(0, 2) : amounts).map(({ minor, text }) => (
         <ButtonLink
           key={minor}
           to="/fast-checkout"

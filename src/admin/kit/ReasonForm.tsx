@@ -2,8 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
-import type { Fresh } from '../kit/fresh.ts'
-import { useAdminAct } from '../kit/use-admin-act.ts'
+import type { Fresh } from './fresh.ts'
+import { useAdminAct } from './use-admin-act.ts'
 
 interface Props {
   fresh: Fresh
