@@ -1,29 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, expect, type Page, test } from '@playwright/test'
+import { chromium, expect, test } from '@playwright/test'
 import { everythingKept } from './kit/everything-kept.ts'
 import { putGazaInBasket } from './kit/give.ts'
+import { choose, newcomer } from './kit/newcomer.ts'
 import { deployBefore } from './kit/next-version.ts'
 import { readyOffline } from './kit/ready-offline.ts'
 import { patternOf, sayIn } from './kit/say.ts'
-import { openAs, screens, withWorker } from './kit/screens.ts'
+import { openAs, withWorker } from './kit/screens.ts'
 
 // What stands around every page: language, currency, theme, basket, footer, hearts, updates, and the place on the home screen.
 
 const en = sayIn('en')
 const ar = sayIn('ar')
-
-/** Somebody who has chosen nothing yet. */
-const newcomer = (browser: Browser, options: BrowserContextOptions = {}) =>
-  browser.newContext({ viewport: screens.desktop, ...options })
-
-async function choose(page: Page, menu: string, choice: string | RegExp): Promise<void> {
-  // The footer comes last: the app has started.
-  await expect(page.getByRole('contentinfo')).toBeVisible()
-  await page.getByRole('button', { name: new RegExp(`^${menu}`) }).click()
-  await page.getByRole('menuitemradio', { name: choice }).click()
-}
 
 test('a language turns the page and stays', async ({ browser }) => {
   const context = await newcomer(browser)
@@ -73,37 +63,6 @@ test('a currency changes the amounts and stays', async ({ browser }) => {
   await expect(presets).toHaveCount(4)
   const html = await (await context.request.get('/donate-to-gaza')).text()
   expect(html).toContain(en('ui:amount.otherIn', { currency: 'USD' }))
-  await context.close()
-})
-
-test('a page stands as it was until the amounts of another currency have come', async ({ browser }) => {
-  const context = await newcomer(browser)
-  const page = await context.newPage()
-  for (const [path, address] of [
-    ['/donate-to-gaza', '**/api/causes/gaza?*'],
-    ['/donate', '**/api/cause-cards?*'],
-  ] as const) {
-    await page.goto(path)
-    const title = page.getByRole('heading', { level: 1 })
-    const amount = page.getByText('£20', { exact: true }).first()
-    await expect(amount).toBeVisible()
-    const held = Promise.withResolvers<void>()
-    await page.route(address, async route => {
-      await held.promise
-      await route.continue()
-    })
-    const asked = page.waitForRequest(address)
-    await choose(page, en('common:settings.currency'), /^USD/)
-    await asked
-    await expect(title).toBeVisible()
-    await expect(amount).toBeVisible()
-    expect(await page.getByText(en('ui:amount.notIn', { chosen: 'USD', currency: 'GBP' })).count()).toBe(0)
-    held.resolve()
-    await expect(amount).toBeHidden()
-    await expect(title).toBeVisible()
-    await page.evaluate(() => localStorage.removeItem('currency'))
-    await context.clearCookies()
-  }
   await context.close()
 })
 

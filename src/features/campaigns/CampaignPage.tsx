@@ -6,7 +6,7 @@ import type { CampaignPage as Campaign } from '../../../contract/campaigns.ts'
 import type { Project } from '../../../contract/catalogue.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
 import type { CampaignOfItem } from '../../data/cart-item.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Later } from '../../ui/Later.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
@@ -34,7 +34,7 @@ interface Props {
 export function CampaignPage({ slug, gift }: Props) {
   const { t } = useTranslation('campaigns')
   const { data: campaign } = useSuspenseQuery({
-    ...campaignQuery(useReader(), slug),
+    ...campaignQuery(useShownReader(), slug),
     refetchInterval: () => askAgainMs(),
   })
   useEffect(() => countVisit(slug), [slug])

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -16,7 +16,7 @@ import { OwnCampaigns } from './OwnCampaigns.tsx'
 export function CampaignsPage() {
   const { t } = useTranslation('campaigns')
   const filter = useSearch({ from: '/(campaigns)/campaigns/' })
-  const reader = useReader()
+  const reader = useShownReader()
   const { campaigns, next } = useSuspenseQuery(campaignsQuery(reader, filter)).data
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Search } from 'lucide-react'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -13,7 +13,7 @@ import { PageHeader } from './PageHeader.tsx'
 /** The verified charities, and a search that is a plain form: it works before any script has come. */
 export function CharitiesPage({ search }: { search: string | undefined }) {
   const { t } = useTranslation('charities')
-  const { charities } = useSuspenseQuery(charitiesQuery(useReader(), search)).data
+  const { charities } = useSuspenseQuery(charitiesQuery(useShownReader(), search)).data
   return (
     <>
       <PageHeader title={t('directory.title')} lead={t('directory.lead')}>

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { BadgeCheck } from 'lucide-react'
 import { directionOf } from '../../../contract/languages.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill } from '../../ui/Pill.tsx'
@@ -17,7 +17,7 @@ import { useCharityHost } from './use-charity-host.ts'
 /** Who a charity is, what it does with what it is given, and what came of it. */
 export function CharityPage({ slug }: { slug: string }) {
   const { t } = useTranslation('charities')
-  const charity = useSuspenseQuery(charityQuery(useReader(), slug)).data
+  const charity = useSuspenseQuery(charityQuery(useShownReader(), slug)).data
   const { name, about, aboutLang, country } = charity
   useCharityHost()
   return (

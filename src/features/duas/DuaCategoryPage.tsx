@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DuaCard } from './DuaCard.tsx'
 import { DuaFrame } from './DuaFrame.tsx'
@@ -11,7 +11,7 @@ import { TransliterationSwitch } from './TransliterationSwitch.tsx'
 /** All duas of one occasion, whole. */
 export function DuaCategoryPage({ categorySlug }: { categorySlug: string }) {
   const { t } = useTranslation('duas')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data } = useSuspenseQuery(chapterQuery(language, categorySlug))
   // The loader leads on to /404.
   if (!data) return null

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Heart } from 'lucide-react'
 import { useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -80,7 +80,7 @@ interface FoundProps {
 
 function Found({ found, show, query }: FoundProps) {
   const { t } = useTranslation('duas')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data: entries } = useSuspenseQuery(entriesQuery(language))
   const { data: chapters } = useSuspenseQuery(chaptersQuery(language))
   const kept = useKept(favourites)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DuaActions } from './DuaActions.tsx'
 import { DuaWords } from './DuaCard.tsx'
@@ -14,7 +14,7 @@ import { TransliterationSwitch } from './TransliterationSwitch.tsx'
 /** One dua: the words large, what they mean, where they are from, and how often they are said. */
 export function DuaPage({ duaSlug }: { duaSlug: string }) {
   const { t } = useTranslation('duas')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data } = useSuspenseQuery(duaQuery(language, duaSlug))
   // The loader leads on to /404.
   if (!data) return null

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BookMarked, Search } from 'lucide-react'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { DuaFrame } from './DuaFrame.tsx'
@@ -11,7 +11,7 @@ import { SetLinks } from './SetLinks.tsx'
 /** Where one comes with an occasion in mind: the sets of the day, then every chapter. */
 export function DuasPage() {
   const { t } = useTranslation('duas')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data: chapters } = useSuspenseQuery(chaptersQuery(language))
   return (
     <DuaFrame>

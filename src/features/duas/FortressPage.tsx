@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DuaFrame } from './DuaFrame.tsx'
 import { chaptersQuery } from './duas.queries.ts'
@@ -15,9 +15,9 @@ export function FortressPage() {
 
 function FortressChapters() {
   const { t } = useTranslation('duas')
-  const { language, locale } = useReader()
+  const { locale } = useReader()
   const number = new Intl.NumberFormat(locale)
-  const { data } = useSuspenseQuery(chaptersQuery(language))
+  const { data } = useSuspenseQuery(chaptersQuery(useShownReader().language))
   const chapters = data
     .flatMap(({ fortress, ...chapter }) => (fortress === null ? [] : [{ ...chapter, fortress }]))
     .sort((a, b) => a.fortress - b.fortress)

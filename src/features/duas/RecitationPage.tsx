@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { directionOf } from '../../../contract/languages.ts'
 import { keepOnDevice } from '../../data/keep-on-device.ts'
 import { whenIdle } from '../../data/when-idle.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { displayAyah, hasBasmalaApart } from '../../lib/quran/display.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
@@ -22,7 +22,7 @@ const basmala = 'بِسۡمِ ٱللَّهِ ٱلرَّحۡمَٰنِ ٱلرَّ
 /** What is recited for one purpose: what is known about it first, then the words. */
 export function RecitationPage({ name }: { name: RecitationName }) {
   const { t } = useTranslation('recitations')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data } = useSuspenseQuery(recitationQuery(language, name))
   const { edition } = data
   useKeptTranslation(data)

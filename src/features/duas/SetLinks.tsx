@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { BedDouble, Check, type LucideIcon, Moon, Sparkles, Sun } from 'lucide-react'
 import { useKept } from '../../data/use-kept.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type AdhkarSet, adhkarSets } from '../../lib/duas/dua.ts'
 import { useMinute } from '../../ui/use-minute.ts'
@@ -20,7 +20,7 @@ const icons: Record<AdhkarSet, LucideIcon> = {
 /** The sets of the day, each with how far one came in it. */
 export function SetLinks() {
   const { t } = useTranslation('duas')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data: shapes } = useSuspenseQuery(setShapesQuery(language))
   const kept = useKept(adhkarProgress)
   const now = useMinute()

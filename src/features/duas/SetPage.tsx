@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw } from 'lucide-react'
 import { useKept } from '../../data/use-kept.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { AdhkarSet, Dua } from '../../lib/duas/dua.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -22,7 +22,7 @@ const timesOf = ({ times }: Dua): number => times ?? 1
 /** The adhkar of one time of the day, each counted, with what was said kept on this device. */
 export function SetPage({ set }: { set: AdhkarSet }) {
   const { t } = useTranslation('duas')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { data: duas } = useSuspenseQuery(setQuery(language, set))
   const said = saidOf(useKept(adhkarProgress), set, useMinute())
   const saidTimes = (dua: Dua) => Math.min(said[dua.id] ?? 0, timesOf(dua))

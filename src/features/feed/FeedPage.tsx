@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HandHeart } from 'lucide-react'
 import { useState } from 'react'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -38,7 +38,7 @@ export function FeedPage() {
 
 function RecentGifts({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('feed')
-  const reader = useReader()
+  const reader = useShownReader()
   const { data, dataUpdatedAt } = useSuspenseQuery(recentFeedQuery(reader))
   const nowMs = useNow(dataUpdatedAt)
   const [shownFirstId] = useState(data.items[0]?.id ?? 0)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FeedList } from './FeedList.tsx'
 import { previewed, recentFeedQuery } from './feed.queries.ts'
@@ -9,7 +9,7 @@ import { useNow } from './use-now.ts'
 /** The newest five gifts, for the home page, which gives them their heading. Not live: that costs a connection. */
 export function FeedPreview() {
   const { t } = useTranslation('feed')
-  const { data, dataUpdatedAt } = useSuspenseQuery(recentFeedQuery(useReader(), previewed))
+  const { data, dataUpdatedAt } = useSuspenseQuery(recentFeedQuery(useShownReader(), previewed))
   const nowMs = useNow(dataUpdatedAt)
   return (
     <div className="panel py-2">

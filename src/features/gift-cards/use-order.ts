@@ -5,7 +5,7 @@ import { CallError } from '../../data/call-error.ts'
 import { dropDraft, keepDraft, readDraft } from '../../data/drafts.ts'
 import { newId } from '../../data/new-id.ts'
 import { useHoldUpdates } from '../../data/use-hold-updates.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { buyCard } from './gift-cards.actions.ts'
 import { offerQuery } from './gift-cards.queries.ts'
 import {
@@ -23,7 +23,7 @@ const draftName = 'gift-card'
 /** A card while it is being designed, and its way to the payment. What was typed survives a reload, and every refusal. */
 export function useOrder() {
   const reader = useReader()
-  const offer = useSuspenseQuery(offerQuery(reader)).data
+  const offer = useSuspenseQuery(offerQuery(useShownReader())).data
   const [draft, setDraft] = useState(() => emptyOrder(reader.language))
   const [faults, setFaults] = useState<OrderFaults>({})
   const [failure, setFailure] = useState<string | null>(null)

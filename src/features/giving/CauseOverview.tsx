@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { CausePage } from '../../../contract/cause-pages.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CauseHeader } from './CauseHeader.tsx'
 import { CauseQuestions } from './CauseQuestions.tsx'
@@ -23,7 +23,7 @@ const pageOf = (slug: string): LinkProps => ownRoutes[slug] ?? { to: '/$slug', p
 /** A page that leads on to all that can be given to. */
 export function CauseOverview({ page }: { page: CausePage }) {
   const { t } = useTranslation('giving')
-  const reader = useReader()
+  const reader = useShownReader()
   const { pages } = useSuspenseQuery(causePagesQuery(reader)).data
   const spoken = spokenBy(page, reader)
   return (

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { GuideSlug } from '../../lib/guides/guide.ts'
 import { GuideBlockView } from './GuideBlockView.tsx'
@@ -15,7 +15,7 @@ import './guides.css'
 /** One guide, whichever it is: its structure is content. @param act what can be done about it, before the rest is read */
 export function GuidePage({ slug, act }: { slug: GuideSlug; act?: ReactNode }) {
   const { t } = useTranslation('guides')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const guide = useSuspenseQuery(guideQuery(slug, language)).data
   return (
     <article className="guide">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { LedgerRow } from '../../../contract/ledger.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EarlierList } from '../../ui/EarlierList.tsx'
@@ -12,7 +12,7 @@ import { isFiltered, type LedgerFilter } from './ledger-filter.ts'
 /** The entries that the filter picks, newest first, each with the means to check it. */
 export function EntryList({ filter }: { filter: LedgerFilter }) {
   const { t } = useTranslation('ledger')
-  const { entries, next } = useSuspenseQuery(entriesQuery(useReader(), filter)).data
+  const { entries, next } = useSuspenseQuery(entriesQuery(useShownReader(), filter)).data
   return (
     <section className="grid gap-4" aria-labelledby="entries">
       <h2 id="entries">{t('entries.title')}</h2>
@@ -59,7 +59,7 @@ function EntryCards({ entries }: { entries: readonly LedgerRow[] }) {
 
 function EarlierEntries({ filter, before }: { filter: LedgerFilter; before: number }) {
   const { t } = useTranslation(['ledger', 'ledger-flows'])
-  const pages = useInfiniteQuery(earlierEntriesQuery(useReader(), filter, before))
+  const pages = useInfiniteQuery(earlierEntriesQuery(useShownReader(), filter, before))
   const words = {
     ask: t('entries.earlier'),
     failed: t('entries.failed'),

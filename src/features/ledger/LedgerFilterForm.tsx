@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -15,8 +15,7 @@ const place = '/open-charity-ledger'
 /** What of the books to look at. A plain form: it works before any script, and the address can be sent to others. */
 export function LedgerFilterForm({ filter }: { filter: LedgerFilter }) {
   const { t } = useTranslation('ledger-flows')
-  const reader = useReader()
-  const { choices } = useSuspenseQuery(flowsQuery(reader, filter)).data
+  const { choices } = useSuspenseQuery(flowsQuery(useShownReader(), filter)).data
   const navigate = useNavigate()
   const periodName = usePeriodName()
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { FlowDrawing, toneOf } from './FlowDrawing.tsx'
@@ -14,7 +14,7 @@ const mostListed = 200
 /** What became of the money that the filter picks: drawn, summed up, and as a table. */
 export function MoneyFlow({ filter }: { filter: LedgerFilter }) {
   const { t } = useTranslation('ledger-flows')
-  const { currency, funds, feeMinor } = useSuspenseQuery(flowsQuery(useReader(), filter)).data
+  const { currency, funds, feeMinor } = useSuspenseQuery(flowsQuery(useShownReader(), filter)).data
   const drawn = flowProjects(funds, mostDrawn, t('others'))
   return (
     <section className="panel gap-5" aria-labelledby="money-flow">

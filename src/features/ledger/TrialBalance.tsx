@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Currency, Money as MoneyValue } from '../../../contract/money.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,7 +13,7 @@ import { useAccountTitle } from './use-account-title.ts'
 /** Where the money is, and what it is for: two sides that are equal, or the books are wrong. */
 export function TrialBalance() {
   const { t } = useTranslation('ledger')
-  const reader = useReader()
+  const reader = useShownReader()
   const totals = useSuspenseQuery(totalsQuery(reader)).data
   const currencies = currenciesOf(totals)
   const [chosen, setChosen] = useState<Currency | null>(null)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { PaidTier } from '../../../contract/membership-tiers.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { isoOf } from '../../lib/hijri/civil-date.ts'
 import { dayInZone } from '../../lib/hijri/day-in-zone.ts'
@@ -17,7 +17,7 @@ interface Props {
 
 /** What is asked for: a running plan goes on in its own currency, another begins in the reader's. */
 function useChoice(tier: PaidTier) {
-  const { language, currency: ofReader } = useReader()
+  const { language, currency: ofReader } = useShownReader()
   const { membership } = useOwnMembership()
   const plan = membership?.plan
   const running = plan && plan.state !== 'setup' ? plan : null

@@ -2,10 +2,10 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { Membership } from '../../../contract/membership.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { lookAgainMs } from '../../data/look-again.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { offerQuery, ownMembershipQuery } from './membership.queries.ts'
 
-export const useOffer = () => useSuspenseQuery(offerQuery(useReader())).data
+export const useOffer = () => useSuspenseQuery(offerQuery(useShownReader())).data
 
 /** The service makes the first gift by itself, moments after the card is saved. */
 const hasBegun = ({ membership }: { membership: Membership | null }): boolean =>

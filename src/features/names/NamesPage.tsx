@@ -4,7 +4,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { keepOnDevice } from '../../data/keep-on-device.ts'
 import { whenIdle } from '../../data/when-idle.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { DivineName } from '../../lib/duas/divine-name.ts'
 import { namePacks } from '../../lib/duas.gen.ts'
@@ -27,7 +27,7 @@ const views: readonly NamesView[] = ['list', 'recite', 'quiz']
 /** The ninety-nine names: to read, to recite, to be asked about. */
 export function NamesPage() {
   const { t } = useTranslation('names')
-  const { language } = useReader()
+  const { language } = useShownReader()
   const { view = 'list' } = useSearch({ from: '/(worship)/99-names' })
   const { data: names } = useSuspenseQuery(namesQuery(language))
   useEffect(() => whenIdle(() => void keepOnDevice(namePacks[language].address)), [language])

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide-react'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CityLinks } from './CityLinks.tsx'
@@ -13,7 +14,8 @@ import { TimetablePanel } from './TimetablePanel.tsx'
 
 /** The times of a city, whole without a script: today, the month, the cities around. */
 export function CityPage({ citySlug }: { citySlug: string }) {
-  const { t, language } = useTranslation('prayer')
+  const { t } = useTranslation('prayer')
+  const { language } = useShownReader()
   const { data } = useSuspenseQuery(cityQuery(citySlug, language))
   // The loader has led away from what is no city.
   if (!data) return null

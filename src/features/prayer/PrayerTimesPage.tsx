@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { keepOnDevice } from '../../data/keep-on-device.ts'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { cityFile } from '../../lib/places.gen.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -22,7 +23,8 @@ const PlaceTimes = part(async () => (await import('./PlaceTimes.tsx')).PlaceTime
 
 /** Prayer times where this person is; without a place, the ways to say one. */
 export function PrayerTimesPage() {
-  const { t, language } = useTranslation('prayer')
+  const { t } = useTranslation('prayer')
+  const { language } = useShownReader()
   const place = useKept(keptPlace)
   const { data: cities } = useSuspenseQuery(mainCitiesQuery(language))
   const { isChoosing, choose } = useChoosing()

@@ -2,6 +2,7 @@ import './prayer.css'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { HonouredText } from '../../ui/HonouredText.tsx'
@@ -18,7 +19,8 @@ const WindowHere = part(async () => (await import('./WindowHere.tsx')).WindowHer
 
 /** One prayer: when it begins and ends, here and in large cities. */
 export function WindowPage({ id }: { id: WindowId }) {
-  const { t, language } = useTranslation('prayer')
+  const { t } = useTranslation('prayer')
+  const { language } = useShownReader()
   const place = useKept(keptPlace)
   const { now } = useNow()
   const { data: cities } = useSuspenseQuery(mainCitiesQuery(language))

@@ -1,9 +1,8 @@
 import './reader.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
 import type { Language } from '../../../contract/languages.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { quranPacks } from '../../lib/content.gen.ts'
 import { editionFor, searchedEdition } from '../../lib/quran/edition.ts'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
@@ -36,9 +35,7 @@ export function QuranReaderPage() {
   const settings = useReaderSettings()
   const isLive = useIsLive()
   const place = readerPlace(search)
-  // In another language the page stays till its names are there: a skeleton in its place would lose where one reads.
-  const named = useDeferredValue(language)
-  const { data: head } = useSuspenseQuery(headQuery(place.surah, named))
+  const { data: head } = useSuspenseQuery(headQuery(place.surah, useShownReader().language))
   const beside = besideIn(settings, language)
   const searched = searchedEdition(language, settings.edition)
   const { target, stand, isChosen, wrong } = useWhere(search, place.surah)

@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode } from 'react'
 import type { QurbaniOffer } from '../../../contract/qurbani.ts'
 import { askAgainMs } from '../../data/ask-again.ts'
 import { useChoosingGift } from '../../data/choosing-gift.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function QurbaniOrder({ projectId, onProject, tell }: Props) {
   const { t } = useTranslation('qurbani')
   const { offers } = useSuspenseQuery({
-    ...qurbaniOffersQuery(useReader()),
+    ...qurbaniOffersQuery(useShownReader()),
     refetchInterval: askAgainMs,
   }).data
   const chosen = offers.find(offer => offer.projectId === projectId) ?? offers[0]

@@ -3,7 +3,7 @@ import { privateQuery, query } from '../../data/queries.ts'
 import type { Reader } from '../../i18n/reader.tsx'
 
 /** What partners offer, in the reader's language and currency. */
-export const qurbaniOffersQuery = ({ language, currency }: Reader) =>
+export const qurbaniOffersQuery = ({ language, currency }: Pick<Reader, 'language' | 'currency'>) =>
   query<typeof qurbani.offers>('/api/qurbani/offers', { query: { lang: language, currency } })
 
 /** The shares of this device and of whoever is signed in. */

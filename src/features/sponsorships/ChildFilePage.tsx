@@ -3,7 +3,7 @@ import { ArrowLeft, HeartHandshake } from 'lucide-react'
 import { directionOf } from '../../../contract/languages.ts'
 import type { ChildFile } from '../../../contract/sponsorships.ts'
 import { childFileQuery } from '../../data/reads/child-file-query.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney, useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -18,7 +18,7 @@ import { SponsorPill } from './SponsorPill.tsx'
 export function ChildFilePage({ number }: { number: number }) {
   const { t } = useTranslation('sponsorships')
   const words = useChildWords()
-  const child = useSuspenseQuery(childFileQuery(useReader(), number)).data
+  const child = useSuspenseQuery(childFileQuery(useShownReader(), number)).data
   return (
     <article>
       <header className="lattice-ground border-b border-base-300">

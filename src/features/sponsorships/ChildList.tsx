@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -12,7 +12,7 @@ import { childFilesQuery } from './sponsorships.queries.ts'
 /** The children who can be sponsored, narrowed by the address, page by page. */
 export function ChildList({ search }: { search: ChildSearch }) {
   const { t } = useTranslation('sponsorships')
-  const { files, pages, countries } = useSuspenseQuery(childFilesQuery(useReader(), search)).data
+  const { files, pages, countries } = useSuspenseQuery(childFilesQuery(useShownReader(), search)).data
   return (
     <section className="page grid gap-5 pt-6" aria-labelledby="children">
       <header className="grid gap-2">

@@ -15,7 +15,7 @@ const updatesRoute = {
 
 /** A page of the case files, in the reader's currency. */
 export const childFilesQuery = (
-  { language, currency }: Reader,
+  { language, currency }: Pick<Reader, 'language' | 'currency'>,
   { country, age, school, page }: ChildSearch,
 ) =>
   query<typeof sponsorships.list>('/api/child-files', {

@@ -7,7 +7,7 @@ import { useAuth } from '../../data/account/use-auth.ts'
 import { causesQuery } from '../../data/reads/causes-query.ts'
 import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
 import { useKept } from '../../data/use-kept.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -23,7 +23,7 @@ import { usePurse } from './use-purse.ts'
 /** Small coins, each given by one tap; without a connection too. */
 export function CoinsPage() {
   const { t } = useTranslation(['wallet', 'checkout', 'errors'])
-  const reader = useReader()
+  const reader = useShownReader()
   const { data: offers } = useSuspenseQuery(walletOffersQuery(reader))
   const { data: catalogue } = useSuspenseQuery(causesQuery(reader))
   const projects = coinProjects(catalogue.causes)

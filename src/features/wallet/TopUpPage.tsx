@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { walletOffersQuery } from '../../data/reads/wallet-offers-query.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney, useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AmountPicker } from '../../ui/AmountPicker.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
@@ -34,14 +34,14 @@ export function TopUpPage() {
 function TopUpForm() {
   const { t } = useTranslation(['wallet', 'errors'])
   const money = useMoney()
-  const reader = useReader()
-  const { data: offers } = useSuspenseQuery(walletOffersQuery(reader))
+  const { locale } = useReader()
+  const { data: offers } = useSuspenseQuery(walletOffersQuery(useShownReader()))
   const { currency, minMinor, maxMinor, topUpPresetsMinor } = offers
   const inOther = useOtherCurrency(currency)
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
   const topUp = useTopUp()
-  const amount = amountIn(text, offers, reader.locale)
+  const amount = amountIn(text, offers, locale)
   const write = (minor: number) => money({ minor, currency })
   const sentence = (code: string) =>
     t(`errors:${code}`, { currency, min: write(minMinor), max: write(maxMinor) })

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { isolated } from '../../../contract/isolated.ts'
 import { directionOf } from '../../../contract/languages.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { editionFor } from '../../lib/quran/edition.ts'
 import { Ayah } from '../../ui/Ayah.tsx'
@@ -10,7 +10,8 @@ import { ayatQuery } from './why-donate.queries.ts'
 
 /** Ayat about giving, each with the way to its place in the mushaf. */
 export function QuranTexts() {
-  const { t, language } = useTranslation('why-donate')
+  const { t } = useTranslation('why-donate')
+  const { language } = useShownReader()
   const quoted = useSuspenseQuery(ayatQuery(language)).data
   const { locale } = useReader()
   const digits = new Intl.NumberFormat(locale)

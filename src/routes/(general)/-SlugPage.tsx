@@ -5,7 +5,7 @@ import { CauseOverview } from '../../features/giving/CauseOverview.tsx'
 import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
 import { usualForm } from '../../features/giving/usual-form.tsx'
 import type { AppContext } from '../../i18n/app-context.ts'
-import { useReader } from '../../i18n/reader.tsx'
+import { useShownReader } from '../../i18n/reader.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { preparedPart } from '../../ui/prepared-part.tsx'
 import { prepareSlug } from './-prepare-slug.ts'
@@ -36,7 +36,7 @@ export async function prepareSlugPage(context: AppContext, place: Props): Promis
 
 /** What an address of one word leads to. */
 export function SlugPage({ slug, text }: Props) {
-  const page = useSuspenseQuery(cmsPageQuery(slug, useReader())).data
+  const page = useSuspenseQuery(cmsPageQuery(slug, useShownReader())).data
   // Answers that a device kept before pages had kinds are all written ones.
   if (page.kind !== 'cause') {
     const email = page.blocks.find(block => block.kind === 'operator')?.email

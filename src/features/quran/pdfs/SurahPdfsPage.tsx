@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Download, Printer } from 'lucide-react'
 import { useKept } from '../../../data/use-kept.ts'
+import { useShownReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -23,7 +24,7 @@ export function SurahPdfsPage() {
   const { t, language } = useTranslation(['surah-pdfs', 'quran'])
   const { surah = 1 } = useSearch({ from: '/(worship)/surah-pdfs' })
   const navigate = useNavigate()
-  const { data: head } = useSuspenseQuery(headQuery(surah, language))
+  const { data: head } = useSuspenseQuery(headQuery(surah, useShownReader().language))
   const settings = useKept(pdfSettings)
   const { edition, hasSound, fields, toArabicOnly } = useTextChoice(language)
   const words = usePdfWords(head, edition, hasSound)

@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choose, newcomer } from './kit/newcomer.ts'
+import { sayIn } from './kit/say.ts'
+
+// What stands on the screen while another language or currency is on its way.
+
+const en = sayIn('en')
+
+test('a page stands as it was until the amounts of another currency have come', async ({ browser }) => {
+  const context = await newcomer(browser)
+  const page = await context.newPage()
+  for (const [path, address] of [
+    ['/donate-to-gaza', '**/api/causes/gaza?*'],
+    ['/donate', '**/api/cause-cards?*'],
+  ] as const) {
+    await page.goto(path)
+    const title = page.getByRole('heading', { level: 1 })
+    const amount = page.getByText('£20', { exact: true }).first()
+    await expect(amount).toBeVisible()
+    const held = Promise.withResolvers<void>()
+    await page.route(address, async route => {
+      await held.promise
+      await route.continue()
+    })
+    const asked = page.waitForRequest(address)
+    await choose(page, en('common:settings.currency'), /^USD/)
+    await asked
+    await expect(title).toBeVisible()
+    await expect(amount).toBeVisible()
+    expect(await page.getByText(en('ui:amount.notIn', { chosen: 'USD', currency: 'GBP' })).count()).toBe(0)
+    held.resolve()
+    await expect(amount).toBeHidden()
+    await expect(title).toBeVisible()
+    await page.evaluate(() => localStorage.removeItem('currency'))
+    await context.clearCookies()
+  }
+  await context.close()
+})
+
+/** Holds what a page asks the service for, and what it asks for of the Quran, the duas and the like. */
+async function holdData(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let held = 0
+  await page.route(/\/(api|content)\//, async route => {
+    held += 1
+    await promise
+    await route.continue()
+  })
+  return { held: () => held, release: resolve }
+}
+
+test('a page stands as it was until what it shows has come in another language', async ({ browser }) => {
+  const context = await newcomer(browser)
+  const page = await context.newPage()
+  for (const path of [
+    '/membership',
+    '/sadaqah-coins',
+    '/orphanages',
+    '/open-charity-ledger',
+    '/charity-partners',
+    '/duas',
+    '/namaz-times/london',
+  ]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      const body = page.getByRole('main')
+      const before = await body.locator('h1, h2, h3').count()
+      const { held, release } = await holdData(page)
+      await choose(page, en('common:settings.language'), 'Türkçe')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
+      await expect.poll(held).toBeGreaterThan(0)
+      await expect(body.locator('h1, h2, h3').filter({ visible: true })).toHaveCount(before)
+      release()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.evaluate(() => localStorage.removeItem('language'))
+      await context.clearCookies()
+    })
+  }
+  await context.close()
+})
