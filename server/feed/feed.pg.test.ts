@@ -1,4 +1,5 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
@@ -269,6 +270,36 @@ eachDatabase('The live feed', open => {
     expect(await statusFor('2001:db8:7:7:1::1')).toBe(429)
     expect(await statusFor('2001:db8:7:8::1')).toBe(200)
     await behind.close()
+  })
+
+  /** The bytes of an answer after its head, until what is wanted has come. */
+  async function wireOf(request: string, wanted: RegExp): Promise<string> {
+    const { hostname, port, pathname } = new URL(url)
+    const socket = connect(Number(port), hostname).setEncoding('utf8')
+    let text = ''
+    socket.on('data', (part: string) => (text += part))
+    socket.write(request.replace('PATH', pathname))
+    await expect.poll(() => text).toContain('retry: 3000')
+    await give()
+    await expect.poll(() => text).toMatch(wanted)
+    socket.destroy()
+    return text.slice(text.indexOf('\r\n\r\n') + 4)
+  }
+
+  it('is whole chunks to who speaks HTTP/1.1, and plain text to an older proxy', async () => {
+    const plain = await wireOf('GET PATH HTTP/1.0\r\n\r\n', /event: gift\ndata: .+\n\n/)
+    expect(plain).toMatch(/^retry: 3000\n\nid: \d+\nevent: gift\ndata: .+\n\n$/)
+    let rest = await wireOf('GET PATH HTTP/1.1\r\nhost: here\r\n\r\n', /event: gift\ndata: .+\n\n\r\n/)
+    const frames: string[] = []
+    while (rest !== '') {
+      const [line = ''] = rest.split('\r\n', 1)
+      const body = Buffer.from(rest.slice(line.length + 2))
+      const length = Number.parseInt(line, 16)
+      frames.push(body.subarray(0, length).toString())
+      expect(body.subarray(length, length + 2).toString()).toBe('\r\n')
+      rest = body.subarray(length + 2).toString()
+    }
+    expect(frames).toEqual(['retry: 3000\n\n', expect.stringMatching(/^id: \d+\nevent: gift\ndata: .+\n\n$/)])
   })
 
   it('ends its connections when the service stops', async () => {
