@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { toHex } from './hex.ts'
 import { leafHash, leafText } from './leaf.ts'
-import type { Entry } from './ledger.ts'
+import { type Entry, journalKinds } from './ledger.ts'
 
 const gift: Entry = {
   v: 1,
@@ -16,6 +16,7 @@ const gift: Entry = {
   ],
   commitment: 'ab'.repeat(32),
 }
+const documented = readFileSync(new URL('../docs/ledger.md', import.meta.url), 'utf8')
 // As docs/ledger.md writes it.
 const canonical =
   '{"v":1,"journal":"0190f3a1-0000-7000-8000-000000000001","kind":"gift","at":"2026-07-30T12:00:00.000Z",' +
@@ -43,12 +44,16 @@ describe('the canonical form', () => {
     expect(leafText(shuffled)).toBe(canonical)
   })
 
+  it('has the documented kinds, and those alone', () => {
+    const [, cell = ''] = /^\| `kind` \| (.+) \|$/m.exec(documented) ?? []
+    expect(cell.replaceAll('`', '').split(' ')).toEqual(journalKinds)
+  })
+
   it('is hashed as a leaf of RFC 9162: after a zero byte', async () => {
     const sha256 = async (bytes: Uint8Array) => new Uint8Array(createHash('sha256').update(bytes).digest())
     const expected = createHash('sha256').update('\0').update(canonical).digest('hex')
     expect(toHex(await leafHash(gift, sha256))).toBe(expected)
     // The example that others check their programs with.
-    const documented = readFileSync(new URL('../docs/ledger.md', import.meta.url), 'utf8')
     expect(documented).toContain(`\n${canonical}\n`)
     expect(documented).toContain(expected)
   })
