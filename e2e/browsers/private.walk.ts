@@ -1,6 +1,7 @@
 import { patternOf } from '../kit/say.ts'
 import { test } from './kit/test.ts'
 import { give, succeed } from './steps/giving.ts'
+import { logFajr, seeLogged } from './steps/prayer.ts'
 import { memorise } from './steps/quran.ts'
 
 // A private window: what is kept lasts as long as the window, and until then nothing differs.
@@ -10,7 +11,7 @@ test.use({ storage: 'private' })
 for (const language of ['en', 'ar'] as const)
   test(`gives and worships in a private window: ${language}`, async ({ scene }) => {
     const walker = await scene.walk(language)
-    const { say, open, see, seeNone, press, choose, reload } = walker
+    const { say, open, see, seeNone, press, reload } = walker
     await test.step('a gift, and its receipt', async () => {
       await give(walker, '10')
       await press({ role: 'button', name: patternOf(say('checkout:pay')) })
@@ -19,11 +20,9 @@ for (const language of ['en', 'ar'] as const)
       await see({ text: say('ledger:result.receiptOk') })
     })
     await test.step('the prayer of today', async () => {
-      await open('/prayer-tracker')
-      await choose(say('prayer:marks.fajr'), say('tracker:status.onTime'))
-      await see({ label: say('tracker:shortened') })
+      await logFajr(walker)
       await reload()
-      await see({ label: say('tracker:shortened') })
+      await seeLogged(walker)
     })
     await test.step('what is memorised', () => memorise(walker))
     await test.step('a count', async () => {

@@ -1,7 +1,24 @@
 import { expect } from '@playwright/test'
 import type { Walker } from '../kit/walker.ts'
 
-export async function pray({ open, say, see, press, fill, choose, reload, run }: Walker): Promise<void> {
+/** Sees that one of the prayers of today is logged as prayed on time. */
+export const seeLogged = ({ run }: Walker): Promise<void> =>
+  expect
+    .poll(() =>
+      run(() => [...document.querySelectorAll('main select')].map(list => (list as HTMLSelectElement).value)),
+    )
+    .toContain('onTime')
+
+/** Logs the dawn prayer, the first of a day that has come. */
+export async function logFajr(walker: Walker): Promise<void> {
+  const { open, say, choose } = walker
+  await open('/prayer-tracker')
+  await choose(say('prayer:marks.fajr'), say('tracker:status.onTime'))
+  await seeLogged(walker)
+}
+
+export async function pray(walker: Walker): Promise<void> {
+  const { open, say, see, press, fill, reload } = walker
   await open('/namaz-times')
   await press({ role: 'link', name: say('prayer:place.choose') })
   await fill(say('prayer:place.search'), 'كراتشي')
@@ -17,15 +34,9 @@ export async function pray({ open, say, see, press, fill, choose, reload, run }:
   await open('/namaz-rakats')
   for (const prayer of ['fajr', 'jumuah'])
     await see({ role: 'heading', name: say(`rakats:prayers.${prayer}`) })
-  await open('/prayer-tracker')
-  const fajr = say('prayer:marks.fajr')
-  await choose(fajr, say('tracker:status.onTime'))
-  await see({ label: say('tracker:shortened') })
+  await logFajr(walker)
   await reload()
-  await see({ label: say('tracker:shortened') })
-  const chosen = () =>
-    run(() => [...document.querySelectorAll('main select')].map(list => (list as HTMLSelectElement).value))
-  await expect.poll(chosen).toContain('onTime')
+  await seeLogged(walker)
 }
 
 export async function knowTheDate({ open, say, see, fill }: Walker): Promise<void> {
