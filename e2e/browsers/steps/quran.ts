@@ -10,6 +10,10 @@ function isMushafHere(): boolean {
 /** Whether the page of the mushaf is whole: al-Kahf begins below the end of another surah, which comes and is scrolled past. */
 const isPageWhole = (): boolean => document.getElementById('ayah-17-111') !== null && scrollY > 0
 
+/** Which side an ayah's words begin on, in a list of another direction. */
+const sideHere = () =>
+  getComputedStyle(document.querySelector('.ayat > li > [dir=rtl]') ?? document.body).textAlign
+
 /** @param flows Arabic alone is set as in a mushaf, where the number of the ayah is the place for all that is done with it */
 export async function read(walker: Walker, flows: boolean): Promise<void> {
   const { open, say, see, press, fill, reload, run } = walker
@@ -20,6 +24,7 @@ export async function read(walker: Walker, flows: boolean): Promise<void> {
   await see({ text: 'ٱلۡكِتَٰبَ' })
   await expect.poll(() => run(isMushafHere)).toBe(true)
   await stand()
+  if (!flows) expect(await run(sideHere)).toMatch(/^(start|right)$/)
   await press({ role: 'button', name: say('quran:search.title') })
   await fill(say('quran:search.label'), 'الكهف')
   await see({ role: 'link', name: /18:9|١٨:٩/ })
