@@ -63,13 +63,15 @@ test('a page stands as it was until what it shows has come in another language',
   ]) {
     await test.step(path, async () => {
       await page.goto(path)
-      const body = page.getByRole('main')
-      const before = await body.locator('h1, h2, h3').count()
+      // The app has started, and all of the page is there.
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+      const headings = page.getByRole('main').locator('h1, h2, h3').filter({ visible: true })
+      const before = await headings.count()
       const { held, release } = await holdData(page)
       await choose(page, en('common:settings.language'), 'Türkçe')
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
       await expect.poll(held).toBeGreaterThan(0)
-      await expect(body.locator('h1, h2, h3').filter({ visible: true })).toHaveCount(before)
+      await expect(headings).toHaveCount(before)
       release()
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
       await page.evaluate(() => localStorage.removeItem('language'))
