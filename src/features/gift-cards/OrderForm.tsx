@@ -39,7 +39,7 @@ export function OrderForm({ order }: { order: Order }) {
   }
   const minor = amountMinorOf(draft.amount, offer.currency, useReader().locale)
   return (
-    <form ref={form} className="panel gap-6" method="post" onSubmit={submit} noValidate>
+    <form ref={form} className="panel grid gap-6" method="post" onSubmit={submit} noValidate>
       <DesignChoice value={draft.design} onChange={design => change({ design })} />
       <AmountPicker
         legend={t('form.amount')}

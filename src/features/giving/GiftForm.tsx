@@ -27,7 +27,8 @@ interface Props {
 
 /**
  * Amount, and on to the basket. Before the app has started it is a plain form: the basket page takes the
- * project and the amount from the address.
+ * project and the amount from the address. Its fieldsets are in a grid of their own: in the form's column Safari would reckon
+ * each legend twice, until something is pressed.
  */
 export function GiftForm({ projects, project, onProject, campaign }: Props) {
   const { t } = useTranslation('giving')
@@ -66,10 +67,12 @@ export function GiftForm({ projects, project, onProject, campaign }: Props) {
       noValidate
     >
       <h2>{t('form.title')}</h2>
-      {project.unitMinor === null && <RhythmChoice value={gift.every} onChange={gift.setEvery} />}
-      <HowMuch project={project} gift={gift} />
+      <div className="grid gap-5">
+        {project.unitMinor === null && <RhythmChoice value={gift.every} onChange={gift.setEvery} />}
+        <HowMuch project={project} gift={gift} />
+        <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
+      </div>
       {campaign && <input type="hidden" name="campaign" value={campaign.id} />}
-      <ProjectChoice projects={projects} chosen={project} onChoose={onProject} />
       <DonateButton type="submit" isWide isAtHand={isChosen}>
         {isPlan ? t('form.plan') : gift.total ? t('form.give', { amount: gift.total }) : t('form.giveAny')}
       </DonateButton>

@@ -41,7 +41,7 @@ export function SetUpForm({ project, first, place, projectChoice, childFile }: P
       toast({ title: t(`errors:${failed.code}`), tone: 'error' })
   }
   return (
-    <form noValidate className="panel gap-5" onSubmit={event => void submit(event)}>
+    <form noValidate className="panel grid gap-5" onSubmit={event => void submit(event)}>
       {projectChoice}
       {childFile === undefined && (
         <SelectField

@@ -53,7 +53,7 @@ function TopUpForm() {
   const ofField = topUp.failure?.fields.minor
   const problem = isTried && typeof amount === 'string' ? amount : ofField
   return (
-    <form className="panel gap-5" onSubmit={submit} noValidate>
+    <form className="panel grid gap-5" onSubmit={submit} noValidate>
       <AmountPicker
         legend={t('topUp.howMuch')}
         presets={topUpPresetsMinor}
