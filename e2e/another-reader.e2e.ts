@@ -6,6 +6,18 @@ import { sayIn } from './kit/say.ts'
 
 const en = sayIn('en')
 
+/** Holds the answers from such an address. */
+async function hold(page: Page, address: string | RegExp) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let held = 0
+  await page.route(address, async route => {
+    held += 1
+    await promise
+    await route.continue()
+  })
+  return { held: () => held, release: resolve }
+}
+
 test('a page stands as it was until the amounts of another currency have come', async ({ browser }) => {
   const context = await newcomer(browser)
   const page = await context.newPage()
@@ -17,18 +29,13 @@ test('a page stands as it was until the amounts of another currency have come', 
     const title = page.getByRole('heading', { level: 1 })
     const amount = page.getByText('£20', { exact: true }).first()
     await expect(amount).toBeVisible()
-    const held = Promise.withResolvers<void>()
-    await page.route(address, async route => {
-      await held.promise
-      await route.continue()
-    })
-    const asked = page.waitForRequest(address)
+    const { held, release } = await hold(page, address)
     await choose(page, en('common:settings.currency'), /^USD/)
-    await asked
+    await expect.poll(held).toBeGreaterThan(0)
     await expect(title).toBeVisible()
     await expect(amount).toBeVisible()
     expect(await page.getByText(en('ui:amount.notIn', { chosen: 'USD', currency: 'GBP' })).count()).toBe(0)
-    held.resolve()
+    release()
     await expect(amount).toBeHidden()
     await expect(title).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('currency'))
@@ -36,18 +43,6 @@ test('a page stands as it was until the amounts of another currency have come', 
   }
   await context.close()
 })
-
-/** Holds what a page asks the service for, and what it asks for of the Quran, the duas and the like. */
-async function holdData(page: Page) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let held = 0
-  await page.route(/\/(api|content)\//, async route => {
-    held += 1
-    await promise
-    await route.continue()
-  })
-  return { held: () => held, release: resolve }
-}
 
 test('a page stands as it was until what it shows has come in another language', async ({ browser }) => {
   const context = await newcomer(browser)
@@ -67,7 +62,7 @@ test('a page stands as it was until what it shows has come in another language',
       await expect(page.getByRole('contentinfo')).toBeVisible()
       const headings = page.getByRole('main').locator('h1, h2, h3').filter({ visible: true })
       const before = await headings.count()
-      const { held, release } = await holdData(page)
+      const { held, release } = await hold(page, /\/(api|content)\//)
       await choose(page, en('common:settings.language'), 'Türkçe')
       await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
       await expect.poll(held).toBeGreaterThan(0)

@@ -35,11 +35,14 @@ export function useReader(): Reader & { locale: string; direction: 'rtl' | 'ltr'
   return { ...reader, locale: localeOf(reader.language), direction: directionOf(reader.language) }
 }
 
+/** What the service must know of a reader to answer in their words and their money. */
+export type ShownReader = Pick<Reader, 'language' | 'currency'>
+
 /**
  * The reader that what is on the screen was asked for. Another language or currency counts once what is asked for in it has come:
  * until then the page stands as it was, and where it was scrolled to.
  */
-export function useShownReader(): Pick<Reader, 'language' | 'currency'> {
+export function useShownReader(): ShownReader {
   const { language, currency } = useReader()
   return { language: useDeferredValue(language), currency: useDeferredValue(currency) }
 }

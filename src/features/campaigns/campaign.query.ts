@@ -1,14 +1,11 @@
 import type { campaigns } from '../../../contract/campaigns.ts'
 import { query } from '../../data/queries.ts'
-import type { Reader } from '../../i18n/reader.tsx'
+import type { ShownReader } from '../../i18n/reader.tsx'
 
 /** Who comes back from giving sees the gift counted: what was kept from before is asked for again. */
 const campaignFreshMs = 5_000
 
-export const campaignQuery = (
-  { language, currency }: Pick<Reader, 'language' | 'currency'>,
-  slug: string,
-) => ({
+export const campaignQuery = ({ language, currency }: ShownReader, slug: string) => ({
   ...query<typeof campaigns.page>('/api/campaigns/:slug', {
     params: { slug },
     query: { lang: language, currency },

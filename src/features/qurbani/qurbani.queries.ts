@@ -1,9 +1,9 @@
 import type { qurbani } from '../../../contract/qurbani.ts'
 import { privateQuery, query } from '../../data/queries.ts'
-import type { Reader } from '../../i18n/reader.tsx'
+import type { Reader, ShownReader } from '../../i18n/reader.tsx'
 
 /** What partners offer, in the reader's language and currency. */
-export const qurbaniOffersQuery = ({ language, currency }: Pick<Reader, 'language' | 'currency'>) =>
+export const qurbaniOffersQuery = ({ language, currency }: ShownReader) =>
   query<typeof qurbani.offers>('/api/qurbani/offers', { query: { lang: language, currency } })
 
 /** The shares of this device and of whoever is signed in. */

@@ -3,7 +3,7 @@ import type { sponsorships } from '../../../contract/sponsorships.ts'
 import { client } from '../../data/browser-client.ts'
 import { owner } from '../../data/owner.ts'
 import { query } from '../../data/queries.ts'
-import type { Reader } from '../../i18n/reader.tsx'
+import type { ShownReader } from '../../i18n/reader.tsx'
 import type { ChildSearch } from './child-search.ts'
 
 const updatesRoute = {
@@ -15,7 +15,7 @@ const updatesRoute = {
 
 /** A page of the case files, in the reader's currency. */
 export const childFilesQuery = (
-  { language, currency }: Pick<Reader, 'language' | 'currency'>,
+  { language, currency }: ShownReader,
   { country, age, school, page }: ChildSearch,
 ) =>
   query<typeof sponsorships.list>('/api/child-files', {
