@@ -8,7 +8,7 @@ import { runCommand } from '../db/command.ts'
 import { openDatabase } from '../db/open.ts'
 import { logLines } from './log-file.ts'
 import { newestHead } from './proof.ts'
-import { findSigner, keyIdOf, signerOf } from './signer.ts'
+import { findSigner, keyIdOf, publicKeyOf } from './signer.ts'
 
 /** `npm run ledger:export -- FILE [--key HEX]`: the public log of the database, as `/api/ledger/log.ndjson` gives it. */
 await runCommand(async () => {
@@ -19,8 +19,7 @@ await runCommand(async () => {
   const config = readConfig(process.env)
   const db = await openDatabase(config, { migrations: [] })
   try {
-    const signer = config.ledgerKeyPem === null ? await findSigner(db) : signerOf(config.ledgerKeyPem)
-    const publicKey = values.key ?? signer?.publicKeyHex
+    const publicKey = values.key ?? publicKeyOf(config) ?? (await findSigner(db))?.publicKeyHex
     if (publicKey === undefined)
       throw new ConfigError('An imported log has no key of its own here: name the public key with --key')
     const head = await newestHead(db.q)

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
 import { openDatabase } from '../db/open.ts'
 import { importLog } from './import-log.ts'
-import { signerOf } from './signer.ts'
+import { publicKeyOf } from './signer.ts'
 
 /** `npm run ledger:import -- FILE [--key HEX]`: a downloaded public log into an empty database. */
 await runCommand(async () => {
@@ -13,8 +13,7 @@ await runCommand(async () => {
   if (file === undefined) throw new ConfigError('Which log? npm run ledger:import -- FILE [--key HEX]')
   const config = readConfig(process.env)
   // A log of another key than that of the settings could not go on here.
-  const publicKey =
-    values.key ?? (config.ledgerKeyPem === null ? undefined : signerOf(config.ledgerKeyPem).publicKeyHex)
+  const publicKey = values.key ?? publicKeyOf(config)
   const report = await importLog(
     resolve(file),
     () => openDatabase(config),

@@ -236,6 +236,11 @@ eachDatabase('A downloaded public log', open => {
       expect(again).toMatchObject(refused(/^The database is not empty[^\n]*\n$/))
     })
 
+    it('is not taken for books with their gifts, and gets no key', async () => {
+      for (let i = 0; i < 2; i++)
+        expect(await run('check')).toMatchObject(refused(/^The database keeps no key of its log[^\n]*\n$/))
+    })
+
     it('is exported as it was, and verified', async () => {
       expect(await run('export', 'second.ndjson')).toMatchObject(refused(/^[^\n]*--key\n$/))
       const other = await run('export', 'second.ndjson', '--key', 'ab'.repeat(32))

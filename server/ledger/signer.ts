@@ -31,6 +31,10 @@ export async function openSigner(
   return signerOf(config.ledgerKeyPem ?? (await keptKey(db, 'ledger', () => newPem(chance))))
 }
 
+/** The public half, in hex, of the key in the settings. */
+export const publicKeyOf = ({ ledgerKeyPem }: Pick<Config, 'ledgerKeyPem'>): string | undefined =>
+  ledgerKeyPem === null ? undefined : signerOf(ledgerKeyPem).publicKeyHex
+
 /** The one whose key is kept in the database, or null. */
 export async function findSigner(db: Database): Promise<LogSigner | null> {
   const pem = await findKey(db, 'ledger')
