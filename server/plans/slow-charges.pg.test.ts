@@ -4,6 +4,7 @@ import { makePlanWorld, type PlanWorld } from '../../tests/fakes/plan-world.ts'
 import { startStripe } from '../../tests/fakes/stripe/start-stripe.ts'
 import type { StripeFake } from '../../tests/fakes/stripe/stripe-fake.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { journal } from '../db/schema.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { givingPlan, planGift } from './plans.schema.ts'
 
@@ -112,6 +113,27 @@ eachDatabase('A date of a plan whose bank takes days', open => {
     expect(await gift()).toMatchObject({ state: 'paid' })
     expect(await checkLedger(world.service.db)).toEqual([])
   })
+
+  it.each(['slow', 'pays'] as const)(
+    'tells what Stripe has changed it into, from a bank that %s',
+    async bank => {
+      const conversions = () => world.service.db.q.$count(journal, eq(journal.kind, 'conversion'))
+      const before = await conversions()
+      fake.settledAs.set('gbp', { currency: 'eur', rate: 1.2 })
+      Object.assign(fake.methods.get(saved.id) ?? {}, { bank })
+      fake.intents.clear()
+      planId = await begin()
+      await world.run()
+      decide(true)
+      world.clock.advance(hour)
+      await world.run()
+      fake.settledAs.clear()
+      expect(await gift()).toMatchObject({ state: 'paid' })
+      expect(intents()).toHaveLength(1)
+      expect(await conversions()).toBe(before + 1)
+      expect(await checkLedger(world.service.db)).toEqual([])
+    },
+  )
 
   it('is not called skipped when the plan is ended meanwhile: what is taken is a gift', async () => {
     await world.act({ id: planId } as Parameters<typeof world.act>[0], 'cancel')
