@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { forgetRead, forgetShown, holdAyah, readAyah, showAyah } from './show-ayah.ts'
 
 /** The tops of ayat of 600 px in the window, by their numbers; the bars end at 129. */
@@ -15,7 +15,6 @@ function ayatAt(_: number, y: number): Element[] {
 }
 
 beforeEach(() => {
-  forgetRead()
   isCovered = false
   tops.clear()
   document.documentElement.style.scrollPaddingBlockStart = '76px'
@@ -24,6 +23,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollBy', vi.fn())
   Element.prototype.scrollIntoView = vi.fn()
 })
+
+/** It is looked at again in the frames to come, in which there may be no page any more. */
+afterEach(forgetRead)
 
 function stands(at: Record<number, number>): void {
   for (const [ayah, top] of Object.entries(at)) {
