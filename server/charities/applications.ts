@@ -29,6 +29,16 @@ import { presentApplication } from './present-application.ts'
 /** While it is with the applicant. */
 const open: readonly ApplicationState[] = ['draft', 'needs_information']
 
+function requireOpen(row: ApplicationRow | null): ApplicationRow {
+  if (!row) throw new Failure('not_found')
+  if (!open.includes(row.state)) throw new Failure('state_changed')
+  return row
+}
+
+async function refuseTooMany(q: Queries, { id }: ApplicationRow): Promise<void> {
+  if ((await selectDocuments(q, id)).length >= mostDocuments) throw new Failure('too_many_of_these')
+}
+
 type Work = (tx: Queries, row: ApplicationRow, now: Date) => Promise<Partial<ApplicationRow>>
 
 export function applicationHandlers({ db, clock, chance }: Service): Handlers<typeof charityApplications> {
@@ -37,9 +47,7 @@ export function applicationHandlers({ db, clock, chance }: Service): Handlers<ty
     const personId = personIn(caller).id
     const now = clock.now()
     return await db.transaction(async tx => {
-      const row = await lockApplicationOf(tx, personId)
-      if (!row) throw new Failure('not_found')
-      if (!open.includes(row.state)) throw new Failure('state_changed')
+      const row = requireOpen(await lockApplicationOf(tx, personId))
       const set = { ...(await work(tx, row, now)), changedAt: now }
       await updateApplication(tx, row.id, set)
       return { application: await presentApplication(tx, { ...row, ...set }) }
@@ -59,13 +67,14 @@ export function applicationHandlers({ db, clock, chance }: Service): Handlers<ty
       return await change(caller, async () => ({ answers: cleanAnswers(body) }))
     },
     async addDocument({ body: { kind, ...given } }, caller) {
+      // Whoever may add none has none read.
+      await refuseTooMany(db.q, requireOpen(await findApplicationOf(db.q, personIn(caller).id)))
       // Read before the lock: a picture takes a moment.
       const file = await takeFile(given)
-      return await change(caller, async (tx, { id: applicationId }, at) => {
-        if ((await selectDocuments(tx, applicationId)).length >= mostDocuments)
-          throw new Failure('too_many_of_these')
+      return await change(caller, async (tx, row, at) => {
+        await refuseTooMany(tx, row)
         const sha256 = createHash('sha256').update(file.bytes).digest()
-        await insertDocument(tx, { id: chance.uuid(), applicationId, kind, ...file, sha256, at })
+        await insertDocument(tx, { id: chance.uuid(), applicationId: row.id, kind, ...file, sha256, at })
         return {}
       })
     },

@@ -1,27 +1,41 @@
-const mostPages = 200
+import { Worker } from 'node:worker_threads'
 
-/** What acts, links or carries other files, wherever it stands in a page. */
-const acting = ['AA', 'Annots', 'A', 'OpenAction', 'JS', 'JavaScript', 'AF', 'EmbeddedFiles', 'Launch', 'XFA']
+/** An honest scan of the largest size takes a second. */
+const longestMs = 10_000
+const mostHeapMb = 256
+
+/** One at a time: what they may take, they take once. */
+let before: Promise<unknown> = Promise.resolve()
 
 /**
  * The pages of a PDF in a document of our own: no scripts, forms, attachments, links or names are taken over. Null for what is
- * no PDF, is locked, or has more than 200 pages.
+ * no PDF, is locked, has more than 200 pages, or takes more time or memory than an honest one: the service goes on meanwhile.
  */
 export async function reWritePdf(bytes: Uint8Array): Promise<Uint8Array | null> {
-  // A hundred and fifty files, for those who send a PDF.
-  const { PDFDict, PDFDocument, PDFName } = await import('pdf-lib')
+  const written = before.then(() => inWorker(bytes))
+  before = written
+  return await written
+}
+
+async function inWorker(bytes: Uint8Array): Promise<Uint8Array | null> {
+  const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {
+    workerData: bytes,
+    execArgv: [],
+    // The library writes of each fault that it finds.
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: mostHeapMb },
+  })
+  const deadline = setTimeout(() => void worker.terminate(), longestMs)
   try {
-    const given = await PDFDocument.load(bytes, { updateMetadata: false })
-    if (given.getPageCount() === 0 || given.getPageCount() > mostPages) return null
-    // Before the pages are copied, or what they lead to would come along.
-    for (const page of given.getPages()) for (const name of acting) page.node.delete(PDFName.of(name))
-    for (const [, object] of given.context.enumerateIndirectObjects())
-      if (object instanceof PDFDict) for (const name of acting) object.delete(PDFName.of(name))
-    const written = await PDFDocument.create()
-    for (const page of await written.copyPages(given, given.getPageIndices())) written.addPage(page)
-    return await written.save()
-  } catch {
-    // Whatever is wrong with it, it is not kept.
-    return null
+    return await new Promise<Uint8Array | null>(resolve => {
+      worker.once('message', resolve)
+      // Whatever is wrong with it, it is not kept.
+      worker.once('error', () => resolve(null))
+      worker.once('exit', () => resolve(null))
+    })
+  } finally {
+    clearTimeout(deadline)
+    await worker.terminate()
   }
 }

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { armedPdf, photograph } from '../../tests/fakes/charity-files.ts'
+import { armedPdf, bombPdf, photograph } from '../../tests/fakes/charity-files.ts'
 import { takeFile } from './take-file.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
@@ -19,6 +19,18 @@ describe('A file that somebody sends', () => {
       code: 'document_unreadable',
       fields: { content: 'document_unreadable' },
     })
+  })
+
+  it('is refused when it unpacks to more than it may, and the service answers others meanwhile', async () => {
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 5)
+    await expect(takeFile({ name: 'a.pdf', content: bombPdf() })).rejects.toMatchObject({
+      code: 'document_unreadable',
+    })
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
   })
 
   it('is a picture of our own making, without what the camera wrote, and with its name made harmless', async () => {

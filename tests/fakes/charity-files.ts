@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib'
 import { PDFDocument, PDFName, PDFString } from 'pdf-lib'
 import sharp from 'sharp'
 
@@ -21,4 +22,20 @@ export async function armedPdf(): Promise<string> {
   const action = pdf.context.obj({ Type: 'Action', S: 'Launch', F: PDFString.of('SECRET-LAUNCH') })
   page.node.set(PDFName.of('AA'), pdf.context.obj({ O: action }))
   return Buffer.from(await pdf.save({ useObjectStreams: false })).toString('base64')
+}
+
+/** A PDF of a hundred kilobytes whose list of objects unpacks to a hundred megabytes. */
+export function bombPdf(): string {
+  const list = Buffer.alloc(100 * 1024 * 1024, ' ')
+  list.write('5 0 <<>>')
+  const packed = deflateSync(list, { level: 1 })
+  const head = `%PDF-1.5
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 10 10]>> endobj
+4 0 obj <</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>
+stream
+`
+  const end = '\nendstream endobj trailer <</Root 1 0 R/Size 6>>\nstartxref\n0\n%%EOF'
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from(end)]).toString('base64')
 }
