@@ -181,6 +181,8 @@ export const donations = {
       'price_changed',
       'cover_not_offered',
       'name_missing',
+      'name_is_address',
+      'address_in_text',
       'text_too_long',
       'email_invalid',
       'balance_too_small',

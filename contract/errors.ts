@@ -32,6 +32,7 @@ export const statusOf = {
   consent_missing: 422,
   name_missing: 422,
   name_is_address: 422,
+  address_in_text: 422,
   id_invalid: 422,
   id_taken: 409,
   idempotency_mismatch: 422,

@@ -121,6 +121,8 @@ export const giftCards = {
       'amount_too_large',
       'currency_not_offered',
       'name_missing',
+      'name_is_address',
+      'address_in_text',
       'text_too_long',
       'email_invalid',
       'send_date_invalid',

@@ -184,7 +184,7 @@ export const myCampaigns = {
     params: idParam,
     body: z.object({ publicName: z.string().check(z.maxLength(400)) }),
     answer: success,
-    errors: ['not_found', 'name_missing', 'text_too_long'],
+    errors: ['not_found', 'name_missing', 'name_is_address', 'text_too_long'],
   }),
   leaveTeam: endpoint({
     method: 'DELETE',

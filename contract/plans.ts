@@ -157,6 +157,7 @@ export const plans = {
       'place_missing',
       'currency_not_offered',
       'name_missing',
+      'name_is_address',
       'text_too_long',
       'email_invalid',
       'payment_unavailable',

@@ -32,8 +32,8 @@ export const usernameFault = (username: string): ErrorCode | null =>
 export function fullNameFault(fullName: string): ErrorCode | null {
   const name = cleanText(fullName)
   if (name === '') return 'name_missing'
-  if (isWebAddress(name)) return 'name_is_address'
-  return lengthOf(name) > fullNameMaxLength ? 'text_too_long' : null
+  if (lengthOf(name) > fullNameMaxLength) return 'text_too_long'
+  return isWebAddress(name) ? 'name_is_address' : null
 }
 
 export function emailFault(email: string): ErrorCode | null {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isWebAddress } from './is-web-address.ts'
+import { hasWebAddress, isWebAddress } from './is-web-address.ts'
 
 describe('A name that would be a link in a mail', () => {
   it.each([
@@ -35,4 +35,26 @@ describe('A name that would be a link in a mail', () => {
     'Anne-Marie O’Neill',
     'Father/Mother of Zayd',
   ])('is not %s', name => expect(isWebAddress(name)).toBe(false))
+})
+
+describe('A message that would lead away', () => {
+  it.each([
+    'Claim your refund at https://evil.test/login now',
+    'see pay-now.xyz today.To all',
+    'EVIL.COM',
+    'ｅｖｉｌ．ｃｏｍ',
+  ])('is %s', text => expect(hasWebAddress(text)).toBe(true))
+
+  it.each([
+    'For Gaza.May Allah accept it',
+    'He forgives all.To my mother',
+    'Amin.In memory of Yusuf.Me and mine',
+    'اللهم تقبل.آمين',
+    'Rest in peace, Dr.Amina.',
+  ])('is not %s', text => expect(hasWebAddress(text)).toBe(false))
+
+  it('is looked for once along the text, however long that is', () => {
+    // Each becomes six letters. Looked for from every one of them, it took minutes.
+    expect(hasWebAddress('㌖'.repeat(20_000))).toBe(false)
+  })
 })

@@ -8,12 +8,13 @@ const ends = [
   .split(' ')
   .join('|')
 
+/** Each begins at a bounded distance from its sign: whoever sends a long text waits no longer for it than its length. */
 const signs: readonly RegExp[] = [
   /:\/\//u,
   /(?<![\p{L}\p{N}])www\d?\./iu,
   // With a path, a query or a port, whatever its end: pay.example/now
   /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?[/?#]/u,
-  new RegExp(`[\\p{L}\\p{N}-]{2,}\\.(${ends})(?![\\p{L}\\p{N}-])`, 'iu'),
+  new RegExp(`[\\p{L}\\p{N}-]{2}\\.(${ends})(?![\\p{L}\\p{N}-])`, 'iu'),
 ]
 
 /** Whether somebody, or a mail program, would take a part of the text for an address on the web. */
@@ -22,3 +23,7 @@ export function isWebAddress(text: string): boolean {
   const plain = text.normalize('NFKC').replaceAll('。', '.')
   return signs.some(sign => sign.test(plain))
 }
+
+/** The same of sentences, between which a space is often missing: "all.To my mother" is no address, "all.to" may be one. */
+export const hasWebAddress = (text: string): boolean =>
+  isWebAddress(text.normalize('NFKC').replace(/\.(?=\p{Lu}\p{Ll})/gu, '. '))

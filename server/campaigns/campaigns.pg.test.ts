@@ -480,6 +480,7 @@ eachDatabase('Campaigns', open => {
       ])
       const join = (publicName: string) => friend.browser.call('PUT', own(id, '/team/own'), { publicName })
       expect((await join(' ')).json().code).toBe('name_missing')
+      expect((await join('www.evil.test')).json().code).toBe('name_is_address')
       await join('Bilal')
       expect((await page(slug)).json().team).toEqual(['Bilal'])
       const stranger = await world.member('outsider')

@@ -2,6 +2,7 @@ import { and, count, eq } from 'drizzle-orm'
 import { campaignLimits } from '../../contract/campaign-rules.ts'
 import { Failure } from '../../contract/errors.ts'
 import { type myCampaigns } from '../../contract/my-campaigns.ts'
+import { isWebAddress } from '../accounts/is-web-address.ts'
 import { personIn } from '../accounts/person-in.ts'
 import { findPersonByUsername } from '../accounts/persons.sql.ts'
 import type { Queries } from '../db/database.ts'
@@ -40,7 +41,9 @@ export function teamHandlers({ db, clock }: Service): TeamHandlers {
     },
     async joinTeam({ params: { id }, body }, caller) {
       const publicName = cleanText(body.publicName)
-      const fault = textFault(publicName, campaignLimits.organiser, 'name_missing')
+      const fault =
+        textFault(publicName, campaignLimits.organiser, 'name_missing') ??
+        (isWebAddress(publicName) ? 'name_is_address' : null)
       if (fault) throw new Failure(fault, { publicName: fault })
       const joined = isUuid7(id)
         ? await db.q

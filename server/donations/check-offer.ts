@@ -3,6 +3,7 @@ import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import { type Currency, isCurrency } from '../../contract/money.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
+import { hasWebAddress, isWebAddress } from '../accounts/is-web-address.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, type GiftBounds, offers } from '../catalogue/price.ts'
 import { checkCover } from './check-cover.ts'
@@ -142,6 +143,9 @@ export function checkTexts(
   }
   const mistakes: [is: boolean, path: keyof Texts, code: ErrorCode][] = [
     [offer.visibility === 'named' && texts.publicName === null, 'publicName', 'name_missing'],
+    // Everybody reads them, on our pages: nobody is sent anywhere by our hand.
+    [isWebAddress(texts.publicName ?? ''), 'publicName', 'name_is_address'],
+    [hasWebAddress(texts.message ?? ''), 'message', 'address_in_text'],
     [isLonger(texts.publicName, nameMaxLength), 'publicName', 'text_too_long'],
     [isLonger(texts.message, messageMaxLength), 'message', 'text_too_long'],
     [texts.email !== null && !isEmail(texts.email), 'email', 'email_invalid'],

@@ -104,6 +104,8 @@ eachDatabase('Giving', open => {
         { visibility: 'named', publicName: ' \u202e\u0007 ' },
         { publicName: 'name_missing' },
       ],
+      ['a link for a name', { publicName: 'Refunds: evil.com' }, { publicName: 'name_is_address' }],
+      ['a link among the words', { message: 'at https://evil.test/now' }, { message: 'address_in_text' }],
       ['a name too long', { publicName: 'ب'.repeat(61) }, { publicName: 'text_too_long' }],
       ['a message too long', { message: 'a'.repeat(281) }, { message: 'text_too_long' }],
       ['a cover of the fee that is not its price', { coverMinor: 34 }, { coverMinor: 'price_changed' }],

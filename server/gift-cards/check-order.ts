@@ -10,7 +10,7 @@ import { defaultLanguage, isLanguage, type Language } from '../../contract/langu
 import { type Currency, isCurrency } from '../../contract/money.ts'
 import { dayMs } from '../../contract/time-units.ts'
 import { emailFault } from '../accounts/check-person.ts'
-import { isWebAddress } from '../accounts/is-web-address.ts'
+import { hasWebAddress, isWebAddress } from '../accounts/is-web-address.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { minorGbpOf, offers } from '../catalogue/price.ts'
 import { cleanText, lengthOf } from '../donations/clean-text.ts'
@@ -35,13 +35,17 @@ export interface CheckedOrder {
   lang: Language
 }
 
-/** A message is read by somebody who did not ask for it: it carries no link by our hand. */
-const wordsFault = (text: string, longest: number): ErrorCode | null => {
-  if (isWebAddress(text)) return 'name_is_address'
-  return lengthOf(text) > longest ? 'text_too_long' : null
+function nameFault(name: string): ErrorCode | null {
+  if (name === '') return 'name_missing'
+  if (lengthOf(name) > giftCardNameLength) return 'text_too_long'
+  return isWebAddress(name) ? 'name_is_address' : null
 }
-const nameFault = (name: string): ErrorCode | null =>
-  name === '' ? 'name_missing' : wordsFault(name, giftCardNameLength)
+
+/** A message is read by somebody who did not ask for it: it carries no link by our hand. */
+function messageFault(text: string): ErrorCode | null {
+  if (lengthOf(text) > giftCardMessageLength) return 'text_too_long'
+  return hasWebAddress(text) ? 'address_in_text' : null
+}
 
 /** Checks an order. Throws a Failure with every mistake beside its field. */
 export function checkOrder(order: GiftCardOrder, { rates }: Catalogue, now: Date): CheckedOrder {
@@ -97,7 +101,7 @@ function textFaults({
   const found = {
     fromName: nameFault(fromName),
     toName: nameFault(toName),
-    message: wordsFault(message, giftCardMessageLength),
+    message: messageFault(message),
     recipientEmail: recipientEmail === null ? null : emailFault(recipientEmail),
     email: email === null ? null : emailFault(email),
   }

@@ -101,7 +101,7 @@ eachDatabase('Gift cards', open => {
       ['a currency we do not take', { currency: 'XTS' }, { currency: 'currency_not_offered' }],
       ['nobody', { toName: ' \u202e ', fromName: '' }, { toName: 'name_missing', fromName: 'name_missing' }],
       ['a link for a name', { fromName: 'win at evil.com' }, { fromName: 'name_is_address' }],
-      ['a link among the words', { message: 'see https://evil.example' }, { message: 'name_is_address' }],
+      ['a link among the words', { message: 'see https://evil.example' }, { message: 'address_in_text' }],
       ['too many words', { message: 'a'.repeat(281) }, { message: 'text_too_long' }],
       ['no address', { recipientEmail: '' }, { recipientEmail: 'email_invalid' }],
       ['an address that is none', { email: 'me@' }, { email: 'email_invalid' }],

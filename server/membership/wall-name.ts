@@ -9,10 +9,10 @@ export function wallName(text: string): string {
   const fault =
     name === ''
       ? 'name_missing'
-      : isWebAddress(name)
-        ? 'name_is_address'
-        : lengthOf(name) > wallNameLength
-          ? 'text_too_long'
+      : lengthOf(name) > wallNameLength
+        ? 'text_too_long'
+        : isWebAddress(name)
+          ? 'name_is_address'
           : null
   if (fault) throw new Failure(fault, { name: fault })
   return name
