@@ -63,6 +63,8 @@ const sets: {
   refunded: number
   disputed: number
   lost: number
+  /** What the provider took beyond the gift. */
+  cost?: number
 }[] = [
   {
     name: 'a gift refunded in two parts',
@@ -97,6 +99,43 @@ const sets: {
     refunded: 500,
     disputed: 0,
     lost: 10_000,
+  },
+  {
+    name: 'a dispute of more than a refund has left, and lost',
+    events: [
+      captured(1),
+      refunded(2, 500, 're_1'),
+      disputed(3, 'dispute_opened', 10_500),
+      disputed(4, 'dispute_lost', 10_500),
+    ],
+    state: 'refunded',
+    refunded: 500,
+    disputed: 0,
+    lost: 10_000,
+    cost: 500,
+  },
+  {
+    name: 'a dispute of a gift that was given back, and lost',
+    events: [
+      captured(1),
+      refunded(2, 10_500, 're_1'),
+      disputed(3, 'dispute_opened', 10_500),
+      disputed(4, 'dispute_lost', 10_500),
+    ],
+    state: 'refunded',
+    refunded: 10_500,
+    disputed: 0,
+    lost: 0,
+    cost: 10_500,
+  },
+  {
+    name: 'a dispute of more than was paid, and won',
+    events: [captured(1), disputed(2, 'dispute_opened', 10_800), disputed(3, 'dispute_won', 10_800)],
+    state: 'paid',
+    refunded: 0,
+    disputed: 0,
+    lost: 0,
+    cost: 0,
   },
   {
     name: 'a refund that falls into an open dispute',
@@ -235,8 +274,10 @@ eachDatabase('Events of a provider', open => {
         disputed: set.disputed,
         lost: set.lost,
         feed: 2,
+        ...(set.cost !== undefined && { books: expect.objectContaining({ 'fees/sandbox': 30 + set.cost }) }),
       })
       await expectSoundBooks()
+      expect(await checkLedger(db)).toEqual([])
     },
     120_000,
   )

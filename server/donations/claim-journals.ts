@@ -53,11 +53,9 @@ function climb(
   context: Context,
 ): ClaimJournal[] {
   const journals: ClaimJournal[] = []
-  for (
-    let from = taken.levelOf(key);
-    up ? from < claim.level : from > claim.level;
-    from = taken.levelOf(key)
-  ) {
+  // Of one whose amount is another by now, all that is in the books is undone first.
+  const level = up || taken.minorOf(key) === claim.minor ? claim.level : 0
+  for (let from = taken.levelOf(key); up ? from < level : from > level; from = taken.levelOf(key)) {
     const journal = stepJournal({ claim, key, from, up }, taken, context)
     taken.noteJournal(journal.id, journal.kind, journal.sourceId, journal.postings)
     journals.push(journal)
@@ -94,8 +92,12 @@ function naturalKind({ claim, from, up }: Step): JournalKind | null {
   return from === 1 && claim.level === 0 && claim.isWon ? 'dispute_won' : null
 }
 
-function postingsOf({ claim, from, up }: Step, taken: TakenMoney, { provider, currency }: Context): Postings {
-  const minor = up ? claim.minor : -claim.minor
+function postingsOf(
+  { claim, key, from, up }: Step,
+  taken: TakenMoney,
+  { provider, currency }: Context,
+): Postings {
+  const minor = up ? claim.minor : -taken.minorOf(key)
   if (claim.kind === 'refund') return refundPostings({ ...taken.change(minor), provider })
   const isVerdict = up ? from === 1 : from === 2
   if (isVerdict) return disputeLostPostings({ provider, currency, minor })

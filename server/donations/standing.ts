@@ -37,6 +37,7 @@ export interface Standing {
   disputedMinor: number
   lostMinor: number
   paidAt: Date | null
+  /** What the provider kept, and what it took of us beyond the gift. */
   feeMinor: number
   /** Those that count, in the order of time. */
   claims: ClaimStanding[]
@@ -192,14 +193,18 @@ function refusalOf(claim: Claim, standing: Standing): Standing['setAside'][numbe
   if (!isOfPayment(claim.first, standing.paymentRef)) return 'other_payment'
   if (claim.kind === 'refund' && claim.hasFailed) return null
   if (claim.kind === 'refund' && standing.disputedMinor > 0) return 'disputed'
-  return claim.first.minor > openMinor(standing) ? 'over_captured' : null
+  return claim.kind === 'refund' && claim.first.minor > openMinor(standing) ? 'over_captured' : null
 }
 
 const levelOf = { dispute_opened: 1, dispute_won: 0, dispute_lost: 2 } as const
 
+/** A bank may ask for more than is left of a gift. No fund pays that: what is lost of it costs us, as a fee does. */
 function applyDispute(opened: Disputed, verdict: Disputed | null, standing: Standing): void {
-  const { disputeId, minor } = opened
+  const { disputeId } = opened
   const level = levelOf[verdict?.kind ?? 'dispute_opened']
+  const minor = Math.min(opened.minor, openMinor(standing))
+  if (level === 2) standing.feeMinor += opened.minor - minor
+  if (minor === 0) return
   if (level === 1) standing.disputedMinor += minor
   if (level === 2) standing.lostMinor += minor
   const at = verdict?.at ?? opened.at
