@@ -28,9 +28,10 @@ function redeemedState({ card, balanceMinor }: PaidCard): GiftCardState {
   return balanceMinor < card.amountMinor ? 'partly_given' : 'redeemed'
 }
 
-function waitingState({ openedAt, sentAt, delivery }: CardRow): GiftCardState {
+function waitingState({ openedAt, sentAt, sendAt, delivery }: CardRow): GiftCardState {
   if (openedAt) return 'opened'
-  return sentAt || delivery === 'link' ? 'sent' : 'scheduled'
+  // One without a day of its own is on its way as soon as it is paid.
+  return sentAt || delivery === 'link' || sendAt === null ? 'sent' : 'scheduled'
 }
 
 /** The states in which a buyer may do each thing. */

@@ -40,28 +40,34 @@ function ProjectFunds({ funds }: { funds: readonly FundLine[] }) {
         <span className="grow">{funds[0]?.title}</span>
         <ChevronDown size={20} aria-hidden="true" className="flex-none text-soft group-open:rotate-180" />
       </summary>
-      <table className="w-full">
-        <thead className="text-sm text-soft">
-          <tr>
-            {columns.map(column => (
-              <th key={column} scope="col" className="py-2 text-end font-normal first:text-start">
-                {t(`page.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {funds.map(fund => (
-            <tr key={fund.currency} className="border-t border-base-300">
+      <div className="overflow-x-auto">
+        <table className="w-full">
+          <thead className="text-sm text-soft">
+            <tr>
               {columns.map(column => (
-                <td key={column} className="py-2 text-end first:text-start">
-                  <Money minor={fund[`${column}Minor`]} currency={fund.currency} />
-                </td>
+                <th
+                  key={column}
+                  scope="col"
+                  className="p-2 text-end font-normal first:ps-0 first:text-start last:pe-0"
+                >
+                  {t(`page.${column}`)}
+                </th>
               ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {funds.map(fund => (
+              <tr key={fund.currency} className="border-t border-base-300">
+                {columns.map(column => (
+                  <td key={column} className="p-2 text-end first:ps-0 first:text-start last:pe-0">
+                    <Money minor={fund[`${column}Minor`]} currency={fund.currency} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </details>
   )
 }

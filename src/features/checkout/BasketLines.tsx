@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Minus, Plus, Trash2 } from 'lucide-react'
 import { isolated } from '../../../contract/isolated.ts'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
@@ -51,7 +53,8 @@ export function ClearBasket({ items }: { items: readonly CartItem[] }) {
 
 function BasketLine({ item, error }: { item: CartItem; error: string | undefined }) {
   const { t } = useTranslation(['checkout', 'common'])
-  const name = item.name ?? item.productName ?? item.product ?? item.id
+  const { locale } = useReader()
+  const name = useName(item)
   const remove = () => {
     void cartStore.remove(item.id)
     toast({ title: t('common:basket.removed') })
@@ -76,8 +79,9 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
           <Quantity name={name} quantity={item.quantity} onQuantity={setQuantity} />
         )}
         {item.quantity > 1 && (
-          <span className="ms-2 text-sm text-soft">
-            × <Money minor={item.price} currency={item.currency} />
+          <span dir="ltr" className="ms-2 text-sm text-soft">
+            {item.sacrifice && new Intl.NumberFormat(locale).format(item.quantity)} ×{' '}
+            <Money minor={item.price} currency={item.currency} />
           </span>
         )}
         <button
@@ -98,6 +102,14 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
       )}
     </li>
   )
+}
+
+/** What it is called in the language of now; else in that in which it was put here. */
+function useName({ product, sacrifice, currency, ...item }: CartItem): string {
+  const { data } = useQuery(causesQuery({ ...useReader(), currency }))
+  const projects = sacrifice ? [] : (data?.causes.flatMap(cause => cause.projects) ?? [])
+  const title = projects.find(({ id }) => id === product)?.title
+  return title ?? item.name ?? item.productName ?? product ?? item.id
 }
 
 interface QuantityProps {

@@ -12,6 +12,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useOtherCurrency } from '../../ui/use-other-currency.ts'
 import { NightsFields } from './NightsFields.tsx'
+import { useDays } from './use-days.ts'
 import { useSentence } from './use-sentence.ts'
 import { type PlanDraft, useSetUp } from './use-set-up.ts'
 
@@ -118,13 +119,17 @@ interface PartProps {
 /** The first day; for nights the place, and how the sum is spread. */
 function When({ setUp, project, place }: PartProps & { place: ReactNode }) {
   const { t } = useTranslation('plans')
-  const { draft, change, amounts, ramadan, codeOf } = setUp
+  const { draft, firstDay, change, amounts, ramadan, codeOf } = setUp
   const sentence = useSentence(project)
+  const day = useDays()
   if (!isNightly(draft.every))
     return (
       <TextField
         label={t('setUp.first')}
-        hint={t(`setUp.firstHint.${draft.every}`)}
+        hint={[
+          ...(firstDay === draft.startsOn ? [] : [`${day(firstDay)}.`]),
+          t(`setUp.firstHint.${draft.every}`),
+        ].join(' ')}
         type="date"
         value={draft.startsOn}
         onChange={event => change({ startsOn: event.target.value })}
@@ -157,7 +162,7 @@ function When({ setUp, project, place }: PartProps & { place: ReactNode }) {
   )
 }
 
-function Send({ setUp: { draft, amounts, isBusy }, project: { currency } }: PartProps) {
+function Send({ setUp: { draft, isFromToday, amounts, isBusy }, project: { currency } }: PartProps) {
   const { t } = useTranslation('plans')
   const money = useMoney()
   const amount = amounts.totalMinor > 0 ? money({ minor: amounts.totalMinor, currency }) : null
@@ -169,7 +174,7 @@ function Send({ setUp: { draft, amounts, isBusy }, project: { currency } }: Part
       </DonateButton>
       <p className="flex items-start gap-2 text-sm text-soft">
         <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-        {t('setUp.secure')}
+        {t(isFromToday ? 'setUp.secureToday' : 'setUp.secure')}
       </p>
     </div>
   )

@@ -14,6 +14,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { deviceZone } from '../../lib/device-zone.ts'
 import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { parsePayable } from '../../lib/parse-payable.ts'
+import { firstDayOf } from './first-day.ts'
 import { type NightAmounts, type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
 import { useNights } from './use-nights.ts'
 import { leaveFor } from './use-plan-acts.ts'
@@ -47,6 +48,7 @@ export function useSetUp(
     visibility: 'someone',
     publicName: '',
   })
+  const firstDay = firstDayOf(draft)
   const [problem, setProblem] = useState<string>()
   useHoldUpdates(draft.amount !== first.amount)
   const amounts = amountsOf(draft, project, { locale, firstNight: ramadan.firstNight })
@@ -77,6 +79,10 @@ export function useSetUp(
   }
   return {
     draft,
+    /** The day of the first gift; of nights it counts for nothing. */
+    firstDay,
+    /** The first gift is made as soon as the card is saved. */
+    isFromToday: !isNightly(draft.every) && firstDay <= isoOf(deviceDay(new Date())),
     change: (change: Partial<PlanDraft>) => setDraft(before => ({ ...before, ...change })),
     amounts,
     ramadan,

@@ -24,8 +24,8 @@ function Row({ streak: { days, longest, freezes, isPaused } }: Pick<MyRewards, '
   return (
     <section className="panel gap-2">
       <h2 className="flex flex-wrap items-baseline gap-x-3 text-xl">
-        <span className="figures text-3xl text-primary">{number.format(days)}</span>
         {t('row.title')}
+        <span className="figures text-3xl text-primary">{number.format(days)}</span>
       </h2>
       <p className="flex flex-wrap gap-x-4 text-soft">
         <span>{t('row.longest', { n: number.format(longest) })}</span>

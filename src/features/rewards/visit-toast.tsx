@@ -1,4 +1,5 @@
 import type { Rarity } from '../../../contract/reward-kinds.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import type { Say } from '../../i18n/translator.ts'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import type { ToastContent } from '../../ui/toasts.ts'
@@ -11,6 +12,11 @@ const lifetimeMs = 5_000
 
 /** Gold is for epic days and up. */
 const toneOf: Record<Rarity, PillTone> = { common: 'plain', rare: 'green', epic: 'gold', legendary: 'gold' }
+
+function Times({ count }: { count: number }) {
+  const { locale } = useReader()
+  return <span dir="ltr">×{new Intl.NumberFormat(locale).format(count)}</span>
+}
 
 /** Today's visit in a toast. What was given before is welcomed and not counted out again. */
 export function visitToast({ data, message, isRepeated }: VisitAnswer, say: Say): ToastContent {
@@ -30,7 +36,7 @@ export function visitToast({ data, message, isRepeated }: VisitAnswer, say: Say)
           <span className="figures">{say('day', { n: data.streakDays })}</span>
           {isGiven && (
             <Pill tone={tone}>
-              {say(`rarity.${data.rarity}`)} <span dir="ltr">×{data.multiplier}</span>
+              {say(`rarity.${data.rarity}`)} <Times count={data.multiplier} />
             </Pill>
           )}
         </p>

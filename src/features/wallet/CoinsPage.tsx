@@ -44,10 +44,8 @@ export function CoinsPage() {
               label={t('coins.to')}
               value={project.id}
               onChange={event => keptCause.set(event.target.value)}
-              options={projects.map(({ id, title, charity }) => ({
-                value: id,
-                label: `${title} · ${charity.name}`,
-              }))}
+              options={projects.map(({ id, title }) => ({ value: id, label: title }))}
+              hint={project.charity.name}
             />
             <CoinTray offers={offers} onGive={minor => tap.give(minor)} />
             <Purse currency={project.currency} missing={tap.missing} />
