@@ -65,8 +65,9 @@ function refusalOf(
   return retryAt && retryAt > now ? 'early' : null
 }
 
-/** A plan that has ended by itself still gives what had come before. */
-const isWanted = ({ state }: PlanRow): boolean => state === 'active' || state === 'ended'
+/** A plan that has ended by itself still gives what had come before; a sponsorship does not: its place is gone. */
+const isWanted = ({ state, childFileId }: PlanRow): boolean =>
+  state === 'active' || (state === 'ended' && childFileId === null)
 
 async function makeKnown(
   { chance, clock }: Service,

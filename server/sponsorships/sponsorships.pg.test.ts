@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Plan } from '../../contract/plans.ts'
 import type { KeptFile } from '../../contract/sponsorships.ts'
 import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
@@ -10,7 +11,9 @@ import { readMigrations } from '../db/migrate.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
+import type { SetupAct } from '../payments/sandbox-methods.ts'
 import { givingPlan } from '../plans/plans.schema.ts'
+import { prepareTry } from '../plans/prepare-try.ts'
 import { scheduleGifts } from '../plans/schedule-gifts.ts'
 import { freePlaces } from './free-places.ts'
 import { offerResting } from './offer-resting.ts'
@@ -92,13 +95,27 @@ eachDatabase('Sponsorships', open => {
     browser,
     answer: await browser.post('/api/plans', offer(number, change)),
   })
-  const save = async ({ browser, answer }: Awaited<ReturnType<typeof sponsor>>) => {
-    const { plan, next } = answer.json()
+  type Sponsored = Awaited<ReturnType<typeof sponsor>>
+  const press = async (url: string, act: SetupAct) => {
     if (!isSandbox(world.service.payments)) throw new Error('no sandbox')
-    await world.service.payments.methods.act(next.url.split('/').at(-1) ?? '', 'save')
+    await world.service.payments.methods.act(url.split('/').at(-1) ?? '', act)
+  }
+  const begin = async ({ browser, answer }: Sponsored, act: SetupAct = 'save') => {
+    const { plan, next } = answer.json()
+    await press(next.url, act)
     await browser.post(`/api/plans/${plan.id}/method`, {})
-    await run()
     return plan.id as string
+  }
+  const save = async (sponsored: Sponsored) => {
+    const id = await begin(sponsored)
+    await run()
+    return id
+  }
+  const planOf = async ({ browser, answer }: Sponsored): Promise<Plan> => {
+    const { plans } = (await browser.post('/api/plans/look', {})).json<{ plans: Plan[] }>()
+    const found = plans.find(({ id }) => id === answer.json().plan.id)
+    if (!found) throw new Error('no such plan')
+    return found
   }
   const run = async () => {
     await scheduleGifts(world.service)
@@ -282,8 +299,23 @@ eachDatabase('Sponsorships', open => {
     const [plan] = await world.service.db.q.select().from(givingPlan).where(eq(givingPlan.id, planId))
     expect(plan?.state).toBe('ended')
     expect((await world.mails(email)).map(({ template }) => template)).toContain('child-closed')
-    const { plans } = (await first.browser.post('/api/plans/look', {})).json()
-    expect(plans[0].child.isClosed).toBe(true)
+    expect((await planOf(first)).child?.isClosed).toBe(true)
+  })
+
+  it('takes nothing for a child whose file was closed before a gift was charged, were it begun or not', async () => {
+    const { id, number } = await opened({ places: 2 })
+    const [waiting, begun] = [await sponsor(number), await sponsor(number)]
+    await begin(waiting)
+    const planId = await begin(begun)
+    await scheduleGifts(world.service)
+    const dueKey = (await planOf(begun)).given[0]?.on ?? ''
+    expect(await prepareTry(world.service, { planId, dueKey })).toMatchObject({ plan: { id: planId } })
+    await charity.browser.post(`${desk}/${id}/close`, { reason: 'moved' })
+    await run()
+    for (const each of [waiting, begun]) {
+      const { state, given, givenMinor } = await planOf(each)
+      expect([state, given.map(gift => gift.state), givenMinor]).toEqual(['ended', ['skipped'], 0])
+    }
   })
 
   it('lists the demonstration’s files by country, age and school, those with a free place first', async () => {
@@ -341,16 +373,9 @@ eachDatabase('Sponsorships', open => {
       const { number } = await opened()
       const email = `resting-${number}@example.org`
       const first = await sponsor(number, { email })
-      const { plan, next } = first.answer.json()
-      if (!isSandbox(world.service.payments)) throw new Error('no sandbox')
-      await world.service.payments.methods.act(next.url.split('/').at(-1) ?? '', 'declining')
-      await first.browser.post(`/api/plans/${plan.id}/method`, {})
+      const id = await begin(first, 'declining')
       await passDays(10)
-      const state = async () =>
-        (await first.browser.post('/api/plans/look', {}))
-          .json()
-          .plans.find(({ id }: { id: string }) => id === plan.id)
-      return { ...first, id: plan.id as string, number, email, state }
+      return { ...first, id, number, email, state: () => planOf(first) }
     }
     const isLetter = ({ template }: { template: string }) =>
       template === 'child-resting' || template === 'child-paused'
@@ -398,11 +423,7 @@ eachDatabase('Sponsorships', open => {
         const id = await save(first)
         const act = async (act: string, until?: string) =>
           (await first.browser.post(`/api/plans/${id}/act`, { act, until })).json()
-        const state = async () =>
-          (await first.browser.post('/api/plans/look', {}))
-            .json()
-            .plans.find((each: { id: string }) => each.id === id)
-        return { act, state, email, number, id, plan: await act('pause', until) }
+        return { act, state: () => planOf(first), email, number, id, plan: await act('pause', until) }
       }
       const dayIn = (days: number) =>
         new Date(world.clock.now().getTime() + days * dayMs).toISOString().slice(0, 10)
