@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Failure } from '../../contract/errors.ts'
-import type { Plan } from '../../contract/plans.ts'
+import type { Plan, PlanOffer } from '../../contract/plans.ts'
+import { fakeClock } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { donationHandlers } from '../donations/donations.ts'
@@ -372,6 +373,61 @@ eachDatabase('Gifts of plans', open => {
   })
 
   it('keep the books whole', async () => {
+    expect(await checkLedger(world.service.db)).toEqual([])
+  })
+})
+
+eachDatabase('Ten nights whose card is saved after some have passed', open => {
+  let world: PlanWorld
+  let plans: Plan[]
+  const made: Partial<PlanOffer>[] = [
+    { split: 'equal' },
+    { split: 'odd', amountMinor: 10_007 },
+    { split: 'custom', nightsMinor: [0, 4000, 0, 3000, 0, 3000, 0, 0, 0, 0] },
+    { split: 'custom', nightsMinor: [0, 10_000, 0, 0, 0, 0, 0, 0, 0, 0] },
+  ]
+  beforeAll(async () => {
+    world = await makePlanWorld(await open(), { clock: fakeClock('2027-02-28T22:30:00.000Z') })
+    plans = []
+    for (const change of made) plans.push(await world.create({ ...tenNights, ...change }))
+    world.clock.advance(day)
+  })
+  const kept = async ({ id }: Plan) => (await world.look()).find(plan => plan.id === id)!
+  const letters = async ({ id }: Plan) => {
+    const { rows } = await world.service.db.q.execute<{ values: { amountMinor: number; nextOn: string } }>(
+      sql`select payload->'values' as values from job where key = ${`plan-started:${id}:once`}`,
+    )
+    return rows.map(({ values: { amountMinor, nextOn } }) => ({ amountMinor, nextOn }))
+  }
+
+  it('write nothing of a plan that has no night left, and take nothing for it', async () => {
+    const saved = await world.save(plans[3]!)
+    expect([saved.upcoming, await letters(saved)]).toEqual([[], []])
+  })
+
+  it.each([
+    ['equal', 0, [1250, 1250, 1250, 1250, 1250, 1250, 1250, 1250], '2027-03-01'],
+    ['twice as much in odd nights', 1, [1668, 834, 1668, 834, 1668, 834, 1667, 834], '2027-03-01'],
+    ['as the donor said, less what has passed', 2, [0, 3000, 0, 3000, 0, 0, 0, 0], '2027-03-02'],
+  ])('give what was agreed in the nights that are left: %s', async (_, at, left, nextOn) => {
+    const { amountMinor, nightsMinor } = await world.save(plans[at]!)
+    expect(nightsMinor).toEqual([0, 0, ...left])
+    expect(amountMinor).toBe(left.reduce((sum, minor) => sum + minor, 0))
+    expect(await letters(plans[at]!)).toEqual([{ amountMinor, nextOn }])
+  })
+
+  it('are given to the end: all but night 30, which this Ramadan has not', async () => {
+    for (let evening = 0; evening < 15; evening += 1) {
+      await world.run()
+      world.clock.advance(day)
+    }
+    const ends = await Promise.all(plans.map(kept))
+    expect(ends.map(({ state, givenMinor }) => [state, givenMinor])).toEqual([
+      ['ended', 10_000 - 1250],
+      ['ended', 10_007 - 834],
+      ['ended', 6_000],
+      ['ended', 0],
+    ])
     expect(await checkLedger(world.service.db)).toEqual([])
   })
 })

@@ -1,13 +1,16 @@
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
+import type { Queries } from '../db/database.ts'
 import type { Service } from '../service.ts'
+import { beginNights } from './begin-nights.ts'
 import { calendarOf } from './calendar-of.ts'
-import { mailPlan } from './mail-plan.ts'
+import { type Letter, mailPlan } from './mail-plan.ts'
 import { nextLook } from './next-date.ts'
 import { planAddress } from './plan-links.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { lockPlan, updatePlan } from './plans.sql.ts'
 import { removeCardOfPlan } from './remove-plan-card.ts'
+import { datesAhead, firstOf } from './schedule.ts'
 
 /** The address of the page on which a card is saved for a plan. Opens one, unless one is open. */
 export async function setupUrl(service: Service, plan: PlanRow): Promise<string> {
@@ -71,22 +74,34 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
   await service.db.transaction(async tx => {
     const row = await lockPlan(tx, plan.id)
     if (!row || row.setupRef !== plan.setupRef) return
-    const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
-    const now = service.clock.now()
     if (row.methodRef !== saved.methodRef) await removeCardOfPlan(tx, row)
-    const begins = row.state === 'setup'
-    if (!begins && !rests(row)) {
-      await updatePlan(tx, row.id, method)
-      return
-    }
-    const change = { ...method, ...running, since: now, ...(begins && { activatedAt: now }), plannedAt: now }
-    const begun: PlanRow = { ...row, ...change }
-    const nextAt = nextLook(begun, await calendarOf(tx, row.region), now)
-    await updatePlan(tx, row.id, { ...change, nextAt: nextAt ?? now })
+    const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
     // Where nobody tells when the card was saved, it may have been as soon as the plan was made.
     const happenedAt = saved.typedAt ?? row.createdAt
-    if (begins)
-      await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', link, happenedAt })
+    if (row.state === 'setup' || rests(row)) await giveBy(service, tx, row, method, { link, happenedAt })
+    else await updatePlan(tx, row.id, method)
   })
   return true
+}
+
+type Method = Pick<PlanRow, 'methodRef' | 'methodLabel' | keyof typeof noSetup>
+
+/** Has a plan begin, or go on, with a card. */
+async function giveBy(
+  service: Service,
+  tx: Queries,
+  row: PlanRow,
+  method: Method,
+  news: Pick<Letter, 'link' | 'happenedAt'>,
+): Promise<void> {
+  const now = service.clock.now()
+  const calendar = await calendarOf(tx, row.region)
+  const begins = row.state === 'setup'
+  const beginning = begins ? { activatedAt: now, ...beginNights(row, calendar, now) } : {}
+  const change = { ...method, ...running, since: now, ...beginning, plannedAt: now }
+  const begun: PlanRow = { ...row, ...change }
+  await updatePlan(tx, row.id, { ...change, nextAt: nextLook(begun, calendar, now) ?? now })
+  // One whose nights have all passed gives nothing.
+  if (begins && firstOf(datesAhead(begun, calendar, now)))
+    await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', ...news })
 }

@@ -1,3 +1,4 @@
+import { isNightly } from '../../../contract/plan-frequency.ts'
 import type { Plan } from '../../../contract/plans.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -41,8 +42,13 @@ export function PlanNotice({ plan, acts, isArriving }: Props) {
   if (state === 'paused') return <Paused plan={plan} />
   if (retryAt)
     return <Notice action={another}>{t('notice.retry', { date: day(retryAt.slice(0, 10)) })}</Notice>
+  if (hasPassed(plan)) return <Notice>{t('notice.nightsPassed')}</Notice>
   return state === 'ended' ? <Ended plan={plan} /> : null
 }
+
+/** A card was saved after the last night, or a pause lasted until then. */
+const hasPassed = ({ state, frequency, upcoming, given }: Plan): boolean =>
+  state !== 'cancelled' && isNightly(frequency) && upcoming.length === 0 && given.length === 0
 
 function Paused({ plan: { child, resumesAt } }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('plans')

@@ -37,14 +37,16 @@ const plan = {
   tier: null,
   child: null,
 }
+let shown: object
 
 beforeEach(() => {
+  shown = plan
   sessionStorage.clear()
   showUser(null)
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const asked = JSON.parse(body) as { link?: string }
     if (address !== '/api/plans/look') return Response.json({ plan, next: { kind: 'none' } })
-    return Response.json({ plans: asked.link === link ? [plan] : [] })
+    return Response.json({ plans: asked.link === link ? [shown] : [] })
   })
 })
 afterEach(() => {
@@ -97,4 +99,15 @@ it('shows the plan to who left by its mailed link to save a card', async () => {
   keepLink(link)
   await comeBack()
   expect(await screen.findByRole('heading', { name: 'A well' })).toBeTruthy()
+})
+
+it.each([
+  ['ended', true],
+  ['cancelled', false],
+])('says of nights that have all passed without a gift that nothing was taken: %s', async (state, isSaid) => {
+  keepLink(link)
+  shown = { ...plan, state, frequency: 'last_ten', split: 'equal' }
+  await comeBack()
+  await screen.findByRole('heading', { name: 'A well' })
+  expect(screen.queryByText('notice.nightsPassed') !== null).toBe(isSaid)
 })
