@@ -2,6 +2,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { isTakenBy } from '../payments/is-taken-by.ts'
 import type { LookedUp, PaymentRequest } from '../payments/port.ts'
 import type { Service } from '../service.ts'
 import { textsOf } from '../texts.ts'
@@ -71,15 +72,9 @@ async function closeLeft({ payments }: Service, newest: PaymentRow | undefined):
   if (newest?.state === 'closed' && newest.providerRef !== null) await payments.closePage(newest.providerRef)
 }
 
-/**
- * A gift begun with another provider is not paid with this one: test money stays test money. A gift of a plan is charged by its
- * plan alone.
- */
+/** A gift of a plan is charged by its plan alone. */
 const isPayableHere = ({ payments }: Service, gift: Gift): boolean =>
-  gift.provider === payments.name &&
-  gift.isTest === payments.isTest &&
-  isAllowed('openPayment', gift.state) &&
-  !gift.isOfPlan
+  isTakenBy(payments, gift) && isAllowed('openPayment', gift.state) && !gift.isOfPlan
 
 export const isPageOpen = (row: PaymentRow, now: Date): boolean =>
   row.state === 'open' && row.url !== null && row.expiresAt !== null && row.expiresAt > now

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { Failure } from '../../contract/errors.ts'
 import type { Plan, PlanOffer } from '../../contract/plans.ts'
 import { fakeClock } from '../../tests/fakes/giving-world.ts'
@@ -9,10 +9,12 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { keepMonth } from '../hijri/hijri.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
+import type { MoneyKind } from '../payments/is-taken-by.ts'
 import type { PaymentPort } from '../payments/port.ts'
-import { openSandbox } from '../payments/sandbox.ts'
+import { isSandbox, openSandbox } from '../payments/sandbox.ts'
 import { chargeGift } from './charge-gift.ts'
 import { scheduleGifts } from './schedule-gifts.ts'
+import { settleSetups } from './settle-setups.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -428,6 +430,93 @@ eachDatabase('Ten nights whose card is saved after some have passed', open => {
       ['ended', 6_000],
       ['ended', 0],
     ])
+    expect(await checkLedger(world.service.db)).toEqual([])
+  })
+})
+
+eachDatabase('Plans of a kind of money that is not taken any more', open => {
+  let world: PlanWorld
+  beforeAll(async () => {
+    world = await makePlanWorld(await open())
+  })
+  /** What the service takes from now on: Stripe has one name for both kinds of money. */
+  const takes = (kind: MoneyKind) => Object.assign(world.service.payments, kind)
+  const real: MoneyKind = { name: 'sandbox', isTest: false }
+  const test: MoneyKind = { name: 'sandbox', isTest: true }
+  beforeEach(() => takes(test))
+  const row = async ({ id }: Plan) => (await world.look()).find(plan => plan.id === id)!
+  const gifts = async ({ id }: Plan) => {
+    const { rows } = await world.service.db.q.execute<{ state: string; isTest: boolean; minor: string }>(
+      sql`select g.state, d.is_test as "isTest", d.captured_minor as minor from plan_gift g
+        left join donation d on d.id = g.donation_id where g.plan_id = ${id} order by g.due_key`,
+    )
+    return rows.map(({ state, isTest, minor }) => [state, isTest, Number(minor)])
+  }
+  const url = async (plan: Plan) => {
+    const asked = { params: { id: plan.id }, body: { isNew: true }, query: undefined }
+    const { next } = await world.handlers.method(asked, world.caller)
+    return next.kind === 'redirect' ? next.url : ''
+  }
+
+  it.each([
+    ['test', 'real', test, real],
+    ['real', 'test', real, test],
+  ])('open no page for a card, and take none that was saved: %s, where it is %s money', async (...kinds) => {
+    const [, , before, after] = kinds
+    takes(before)
+    const plan = await world.create()
+    const { payments } = world.service
+    if (!isSandbox(payments)) throw new Error('no sandbox')
+    await payments.methods.act((await url(plan)).split('/').at(-1) ?? '', 'save')
+    takes(after)
+    await settleSetups(world.service)
+    await expect(url(plan)).rejects.toMatchObject({ code: 'payment_unavailable' })
+    expect(await row(plan)).toMatchObject({ state: 'setup', method: null })
+  })
+
+  it.each([
+    ['the other kind', real],
+    ['another provider', { name: 'stripe', isTest: true }],
+  ] satisfies [string, MoneyKind][])(
+    'end where they are of test money, and what was due is let go: %s',
+    async (_, kind) => {
+      const plan = await world.begin({ frequency: 'weekly' })
+      const waiting = await world.create()
+      const paused = await world.act(await world.begin(), 'pause')
+      await world.run()
+      world.clock.advance(7 * day)
+      await scheduleGifts(world.service)
+      takes(kind)
+      await world.run()
+      for (const each of [plan, waiting, paused])
+        expect(await row(each)).toMatchObject({ state: 'ended', upcoming: [] })
+      world.clock.advance(7 * day)
+      await world.run()
+      expect(await gifts(plan)).toEqual([
+        ['paid', true, 1000],
+        ['skipped', null, 0],
+      ])
+    },
+  )
+
+  it('wait where they are of real money: what is too late by then is left out, what was due is given', async () => {
+    takes(real)
+    const plan = await world.begin({ frequency: 'daily' })
+    const begun = world.clock.now().getTime()
+    const dayAfter = (days: number) => new Date(begun + days * day).toISOString().slice(0, 10)
+    await scheduleGifts(world.service)
+    takes(test)
+    for (let passed = 0; passed < 4; passed += 1) {
+      await world.run()
+      world.clock.advance(day)
+    }
+    expect([(await row(plan)).state, await gifts(plan)]).toEqual(['active', [['due', null, 0]]])
+    takes(real)
+    await world.run()
+    expect((await row(plan)).given.map(({ on, state }) => [on, state])).toEqual(
+      [4, 3, 2, 0].map(days => [dayAfter(days), 'paid']),
+    )
+    expect((await gifts(plan)).every(([, isTest]) => isTest === false)).toBe(true)
     expect(await checkLedger(world.service.db)).toEqual([])
   })
 })

@@ -41,6 +41,8 @@ const isOver = ({ state }: PlanGiftRow): boolean => state !== 'due' && state !==
 async function charge(service: Service, gift: PlanGiftRow): Promise<JobEnd> {
   const prepared = await prepareTry(service, gift)
   if (prepared === 'early') return { state: 'later', at: gift.retryAt ?? service.clock.now() }
+  if (prepared === 'elsewhere') return lookAgain(service, slowMs)
+  if (prepared === 'test-money') return await letGo(service, gift, prepared)
   const taken = await takenOf(service, gift)
   if (taken === 'all') {
     await keepPaid(service, gift)
@@ -48,11 +50,17 @@ async function charge(service: Service, gift: PlanGiftRow): Promise<JobEnd> {
   }
   // Also where nobody wants it any more: what is under way cannot be called back.
   if (taken === 'under way') return lookAgain(service, slowMs)
-  if (typeof prepared === 'string') {
-    await (prepared === 'closed' ? keepClosed : keepSkipped)(service, gift)
-    return { state: 'moot', reason: prepared }
-  }
+  if (typeof prepared === 'string') return await letGo(service, gift, prepared)
   return await keepOutcome(service, gift, prepared, await ask(service, prepared))
+}
+
+async function letGo(
+  service: Service,
+  gift: PlanGiftRow,
+  reason: 'closed' | 'unwanted' | 'test-money',
+): Promise<JobEnd> {
+  await (reason === 'closed' ? keepClosed : keepSkipped)(service, gift)
+  return { state: 'moot', reason }
 }
 
 const lookAgain = ({ clock }: Service, afterMs = lookAgainMs): JobEnd => ({

@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
+import { isTakenBy } from '../payments/is-taken-by.ts'
 import type { Service } from '../service.ts'
 import { beginNights } from './begin-nights.ts'
 import { calendarOf } from './calendar-of.ts'
@@ -15,8 +16,7 @@ import { datesAhead, firstOf } from './schedule.ts'
 /** The address of the page on which a card is saved for a plan. Opens one, unless one is open. */
 export async function setupUrl(service: Service, plan: PlanRow): Promise<string> {
   const { db, clock, chance, payments, config } = service
-  // Test money stays test money.
-  if (plan.provider !== payments.name) throw new Failure('payment_unavailable')
+  if (!isTakenBy(payments, plan)) throw new Failure('payment_unavailable')
   const known = openPageOf(plan, clock.now())
   if (known !== null) return known
   const page = `${config.publicUrl}/${plan.tier === null ? 'my-plans' : 'membership'}?plan=${plan.id}`
@@ -67,7 +67,7 @@ const running = { state: 'active', pausedBy: null, resumeAt: null, declines: 0 }
  * goes on, as its letters say. The one before goes at the provider too. Answers whether one was.
  */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
-  if (plan.setupRef === null || plan.provider !== service.payments.name) return false
+  if (plan.setupRef === null || !isTakenBy(service.payments, plan)) return false
   const saved = await service.payments.findMethod(plan.setupRef)
   if (!saved) return false
   const link = await planAddress(service, plan.id)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import type { MoneyKind } from '../payments/is-taken-by.ts'
 import { givingPlan, type PlanGiftRow, type PlanRow, planGift } from './plans.schema.ts'
 
 export async function selectPlan(q: Queries, id: string): Promise<PlanRow | null> {
@@ -55,17 +56,19 @@ export const selectPlansOfEmail = (q: Queries, email: string, limit: number): Pr
     .orderBy(desc(givingPlan.id))
     .limit(limit)
 
-/** The plan that is due first, locked; null when none is. No two instances take the same. */
-export async function takeDuePlan(tx: Queries, now: Date): Promise<PlanRow | null> {
+const isOf = ({ name, isTest }: MoneyKind) =>
+  and(eq(givingPlan.provider, name), eq(givingPlan.isTest, isTest))
+
+/** The plan of a kind of money that is due first, locked; null when none is. No two instances take the same. */
+export async function takeDuePlan(tx: Queries, kind: MoneyKind, now: Date): Promise<PlanRow | null> {
+  const isDue = or(
+    and(eq(givingPlan.state, 'active'), lte(givingPlan.nextAt, now)),
+    and(eq(givingPlan.state, 'paused'), lte(givingPlan.resumeAt, now)),
+  )
   const [row] = await tx
     .select()
     .from(givingPlan)
-    .where(
-      or(
-        and(eq(givingPlan.state, 'active'), lte(givingPlan.nextAt, now)),
-        and(eq(givingPlan.state, 'paused'), lte(givingPlan.resumeAt, now)),
-      ),
-    )
+    .where(and(isOf(kind), isDue))
     .orderBy(asc(givingPlan.nextAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -89,7 +92,7 @@ export const selectOutdated = (q: Queries, limit: number): Promise<PlanRow[]> =>
 /** Plans for which a page to save a card was opened that closed, or closes, in this time; the newest first. */
 export const selectSetups = (
   q: Queries,
-  provider: string,
+  kind: MoneyKind,
   [from, to]: readonly [Date, Date],
   limit: number,
 ): Promise<PlanRow[]> =>
@@ -98,7 +101,7 @@ export const selectSetups = (
     .from(givingPlan)
     .where(
       and(
-        eq(givingPlan.provider, provider),
+        isOf(kind),
         inArray(givingPlan.state, ['setup', 'active', 'paused']),
         isNotNull(givingPlan.setupRef),
         gt(givingPlan.setupExpiresAt, from),

@@ -7,10 +7,14 @@ import type { Queries } from '../db/database.ts'
 import { payment } from '../db/schema.ts'
 import { insertDonation, selectDonation } from '../donations/donations.sql.ts'
 import type { PricedGift } from '../donations/priced-gift.ts'
+import { isTakenBy } from '../payments/is-taken-by.ts'
 import type { Service } from '../service.ts'
 import { tryIdOf } from './gift-id.ts'
 import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
 import { lockPlan, selectPlanGift, updatePlanGift } from './plans.sql.ts'
+
+/** `elsewhere`, `test-money`: of another kind of money than the service takes; its provider can't be asked. */
+type Refusal = 'unwanted' | 'closed' | 'early' | 'elsewhere' | 'test-money'
 
 /** One try to charge a gift. */
 export interface Try {
@@ -27,14 +31,14 @@ export interface Try {
 export async function prepareTry(
   service: Service,
   { planId, dueKey }: Pick<PlanGiftRow, 'planId' | 'dueKey'>,
-): Promise<Try | 'unwanted' | 'closed' | 'early'> {
+): Promise<Try | Refusal> {
   const { projects, rates } = await loadCatalogue(service)
   return await service.db.transaction(async tx => {
     const plan = await lockPlan(tx, planId)
     const gift = await selectPlanGift(tx, planId, dueKey)
     if (!plan || !gift) return 'unwanted'
     const methodRef = gift.tryMethod ?? plan.methodRef
-    const refusal = refusalOf(plan, gift, projects.get(plan.projectId)?.project.isOpen, service.clock.now())
+    const refusal = refusalOf(service, plan, gift, projects.get(plan.projectId)?.project.isOpen)
     if (refusal || methodRef === null) return refusal ?? 'unwanted'
     const attemptId = tryIdOf(gift.donationId, gift.tries)
     const minorGbp = minorGbpOf(gift.minor, plan.currency as Currency, rates)
@@ -55,14 +59,15 @@ export async function prepareTry(
 }
 
 function refusalOf(
+  { payments, clock }: Service,
   plan: PlanRow,
   { retryAt }: PlanGiftRow,
   isOpen: boolean | undefined,
-  now: Date,
-): 'unwanted' | 'closed' | 'early' | null {
+): Refusal | null {
+  if (!isTakenBy(payments, plan)) return plan.isTest ? 'test-money' : 'elsewhere'
   if (!isWanted(plan)) return 'unwanted'
   if (!isOpen) return 'closed'
-  return retryAt && retryAt > now ? 'early' : null
+  return retryAt && retryAt > clock.now() ? 'early' : null
 }
 
 /** A plan that has ended by itself still gives what had come before; a sponsorship does not: its place is gone. */

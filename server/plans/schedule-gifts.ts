@@ -4,13 +4,14 @@ import { isConflict, retryConflicts } from '../donations/retry-conflicts.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
+import { endTestPlans } from './end-test-plans.ts'
 import { giftIdOf } from './gift-id.ts'
 import { nextLook } from './next-date.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { insertPlanGift, selectOutdated, takeDuePlan, updatePlan } from './plans.sql.ts'
 import { datesAhead, firstOf } from './schedule.ts'
 
-type World = Pick<Service, 'db' | 'clock' | 'log'>
+type World = Pick<Service, 'db' | 'clock' | 'log' | 'payments'>
 
 const perRun = 200
 /** A plan that could not be looked at is not the first again before that: the others have their turn. */
@@ -21,17 +22,18 @@ const putOffMs = 15 * minuteMs
  * times, in any number of instances. Answers how many plans it looked at.
  */
 export async function scheduleGifts(service: World): Promise<number> {
+  await endTestPlans(service)
   await replan(service)
   let looked = 0
   while (looked < perRun && (await scheduleOne(service))) looked += 1
   return looked
 }
 
-const scheduleOne = ({ db, clock, log }: World): Promise<boolean> =>
+const scheduleOne = ({ db, clock, log, payments }: World): Promise<boolean> =>
   retryConflicts(() =>
     db.transaction(async tx => {
       const now = clock.now()
-      const found = await takeDuePlan(tx, now)
+      const found = await takeDuePlan(tx, payments, now)
       if (!found) return false
       const plan = found.state === 'paused' ? goingOn(found) : found
       await tx

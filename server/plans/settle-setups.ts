@@ -20,7 +20,7 @@ const perRun = 20
 export async function settleSetups(service: Service): Promise<number> {
   const now = service.clock.now().getTime()
   const within = (fromMs: number, toMs: number) =>
-    selectSetups(service.db.q, service.payments.name, [new Date(now + fromMs), new Date(now + toMs)], perRun)
+    selectSetups(service.db.q, service.payments, [new Date(now + fromMs), new Date(now + toMs)], perRun)
   const closed = await within(-longestMs, -closedMs)
   const open = await within(-closedMs, furthestMs)
   for (const plan of open) await looked(service, plan)

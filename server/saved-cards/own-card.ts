@@ -11,7 +11,7 @@ export async function ownMethodRef(
   { person }: Caller,
 ): Promise<string> {
   if (!person) throw new Failure('signed_out')
-  const cards = isUuid7(id) ? await selectCards(db.q, person.id, payments.name) : []
+  const cards = isUuid7(id) ? await selectCards(db.q, person.id, payments) : []
   const methodRef = cards.find(card => card.id === id)?.methodRef
   if (!methodRef) throw new Failure('saved_card_gone', { savedCard: 'saved_card_gone' })
   return methodRef

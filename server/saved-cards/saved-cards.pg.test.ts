@@ -93,6 +93,20 @@ eachDatabase('Saved cards', open => {
     })
   })
 
+  it('of test money are neither shown nor charged where real money is taken, nor the other way round', async () => {
+    const { browser } = await member()
+    const [test, real] = [await saved(browser), uuid()]
+    const takes = (isTest: boolean) => Object.assign(world.service.payments, { isTest })
+    takes(false)
+    const { next } = (await give(browser, { saveCard: true }, real)).json()
+    await payOn(next.url, real)
+    // The same card by its looks: neither takes the other's place.
+    expect(await cardsOf(browser)).toMatchObject([{ isTest: false }])
+    expect((await give(browser, { savedCard: test })).json()).toMatchObject(gone)
+    takes(true)
+    expect(await cardsOf(browser)).toMatchObject([{ id: test, isTest: true }])
+  })
+
   it('are kept once the gift is paid, and show their label alone', async () => {
     const { browser } = await member()
     const id = uuid()

@@ -14,11 +14,11 @@ const perLook = 5
  */
 export async function cardsOf(service: Service, personId: string): Promise<SavedCardRow[]> {
   const { db, payments, log } = service
-  for (const card of await selectUntold(db.q, personId, payments.name, perLook))
+  for (const card of await selectUntold(db.q, personId, payments, perLook))
     await takeCard(service, card).catch((error: unknown) =>
       log.warn({ err: error, card: card.id }, 'saved card not looked up'),
     )
-  return await selectCards(db.q, personId, payments.name)
+  return await selectCards(db.q, personId, payments)
 }
 
 async function takeCard(service: Service, card: SavedCardRow): Promise<void> {

@@ -42,8 +42,8 @@ export function PlanNotice({ plan, acts, isArriving }: Props) {
   if (state === 'paused') return <Paused plan={plan} />
   if (retryAt)
     return <Notice action={another}>{t('notice.retry', { date: day(retryAt.slice(0, 10)) })}</Notice>
-  if (hasPassed(plan)) return <Notice>{t('notice.nightsPassed')}</Notice>
-  return state === 'ended' ? <Ended plan={plan} /> : null
+  if (state === 'ended') return <Ended plan={plan} />
+  return hasPassed(plan) ? <Notice>{t('notice.nightsPassed')}</Notice> : null
 }
 
 /** A card was saved after the last night, or a pause lasted until then. */
@@ -58,9 +58,12 @@ function Paused({ plan: { child, resumesAt } }: Pick<Props, 'plan'>) {
   return <Notice>{t('notice.paused')}</Notice>
 }
 
-function Ended({ plan: { child, project, pausedBy } }: Pick<Props, 'plan'>) {
+function Ended({ plan }: Pick<Props, 'plan'>) {
   const { t } = useTranslation('plans')
+  const { child, project, pausedBy, isTest } = plan
   if (child?.isClosed) return <Notice>{t('notice.childClosed')}</Notice>
   if (child && pausedBy !== null) return <Notice>{t('notice.placePassed')}</Notice>
-  return project.isOpen ? null : <Notice tone="done">{t('notice.complete')}</Notice>
+  if (!project.isOpen) return <Notice tone="done">{t('notice.complete')}</Notice>
+  if (isTest) return <Notice>{t('notice.testMoney')}</Notice>
+  return hasPassed(plan) ? <Notice>{t('notice.nightsPassed')}</Notice> : null
 }

@@ -101,7 +101,15 @@ it('shows the plan to who left by its mailed link to save a card', async () => {
   expect(await screen.findByRole('heading', { name: 'A well' })).toBeTruthy()
 })
 
+it('says of a plan of test money that has ended that no real money was taken', async () => {
+  keepLink(link)
+  shown = { ...plan, state: 'ended', isTest: true }
+  await comeBack()
+  expect(await screen.findByText('notice.testMoney')).toBeTruthy()
+})
+
 it.each([
+  ['active', true],
   ['ended', true],
   ['cancelled', false],
 ])('says of nights that have all passed without a gift that nothing was taken: %s', async (state, isSaid) => {
