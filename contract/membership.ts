@@ -112,6 +112,7 @@ export const memberships = {
       'cause_closed',
       'email_invalid',
       'state_changed',
+      'plan_over',
       'payment_unavailable',
     ],
   }),

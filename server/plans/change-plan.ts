@@ -8,14 +8,13 @@ import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
 import { type AskedAmount, type CheckedAmount, checkAmount } from './check-amount.ts'
 import { dayMistake } from './check-day.ts'
+import { isOver } from './is-over.ts'
 import { nextLook } from './next-date.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { dropRetries, lockPlan, updatePlan } from './plans.sql.ts'
 import { removeCardOfPlan } from './remove-plan-card.ts'
 
 export type PlanChange = Partial<AskedAmount> & { startsOn?: string | undefined }
-
-const open: readonly PlanRow['state'][] = ['setup', 'active', 'paused']
 
 /** Locks a plan that is not over, changes it, and plans it anew. Throws Failure('plan_over'). */
 export async function changeOpenPlan(
@@ -26,7 +25,7 @@ export async function changeOpenPlan(
   return await service.db.transaction(async tx => {
     const row = await lockPlan(tx, id)
     if (!row) throw new Failure('not_found')
-    if (!open.includes(row.state)) throw new Failure('plan_over')
+    if (isOver(row)) throw new Failure('plan_over')
     const now = service.clock.now()
     const calendar = await calendarOf(tx, row.region)
     const changed: PlanRow = { ...row, ...change(row, calendar), plannedAt: now }

@@ -5,6 +5,7 @@ import { isTakenBy } from '../payments/is-taken-by.ts'
 import type { Service } from '../service.ts'
 import { beginNights } from './begin-nights.ts'
 import { calendarOf } from './calendar-of.ts'
+import { isOver } from './is-over.ts'
 import { type Letter, mailPlan } from './mail-plan.ts'
 import { nextLook } from './next-date.ts'
 import { planAddress } from './plan-links.ts'
@@ -13,7 +14,7 @@ import { lockPlan, updatePlan } from './plans.sql.ts'
 import { removeCardOfPlan } from './remove-plan-card.ts'
 import { datesAhead, firstOf } from './schedule.ts'
 
-/** The address of the page on which a card is saved for a plan. Opens one, unless one is open. */
+/** The address of the page on which a card is saved for a plan. Opens one, unless one is open. Throws Failure('plan_over'). */
 export async function setupUrl(service: Service, plan: PlanRow): Promise<string> {
   const { db, clock, chance, payments, config } = service
   if (!isTakenBy(payments, plan)) throw new Failure('payment_unavailable')
@@ -31,8 +32,10 @@ export async function setupUrl(service: Service, plan: PlanRow): Promise<string>
   })
   return await db.transaction(async tx => {
     const row = await lockPlan(tx, plan.id)
+    // As a sponsorship whose place was let go meanwhile: on that page a card would be saved for nothing.
+    if (!row || isOver(row)) throw new Failure('plan_over')
     // Of two that opened one at once the first is kept: the donor may be there already.
-    const first = row && row.setupRef !== plan.setupRef ? openPageOf(row, clock.now()) : null
+    const first = row.setupRef !== plan.setupRef ? openPageOf(row, clock.now()) : null
     if (first !== null) return first
     await updatePlan(tx, plan.id, {
       setupRef: opened.providerRef,

@@ -56,7 +56,8 @@ export const selectPlansOfEmail = (q: Queries, email: string, limit: number): Pr
     .orderBy(desc(givingPlan.id))
     .limit(limit)
 
-const isOf = ({ name, isTest }: MoneyKind) =>
+/** Of the kind of money that a provider takes. */
+export const isOfKind = ({ name, isTest }: MoneyKind) =>
   and(eq(givingPlan.provider, name), eq(givingPlan.isTest, isTest))
 
 /** The plan of a kind of money that is due first, locked; null when none is. No two instances take the same. */
@@ -68,7 +69,7 @@ export async function takeDuePlan(tx: Queries, kind: MoneyKind, now: Date): Prom
   const [row] = await tx
     .select()
     .from(givingPlan)
-    .where(and(isOf(kind), isDue))
+    .where(and(isOfKind(kind), isDue))
     .orderBy(asc(givingPlan.nextAt))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -101,7 +102,7 @@ export const selectSetups = (
     .from(givingPlan)
     .where(
       and(
-        isOf(kind),
+        isOfKind(kind),
         inArray(givingPlan.state, ['setup', 'active', 'paused']),
         isNotNull(givingPlan.setupRef),
         gt(givingPlan.setupExpiresAt, from),

@@ -5,6 +5,7 @@ import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { actOnPlan } from './act-on-plan.ts'
 import { changePlan } from './change-plan.ts'
+import { isOver } from './is-over.ts'
 import { mailPlan } from './mail-plan.ts'
 import { acceptedPlan, makePlan } from './make-plan.ts'
 import { setupUrl, takeMethod } from './open-setup.ts'
@@ -16,7 +17,6 @@ import { presentPlans } from './present-plan.ts'
 
 const mostPlans = 50
 const mostLinks = 5
-const over: readonly PlanRow['state'][] = ['cancelled', 'ended']
 
 export function planHandlers(service: Service): Handlers<typeof planGroup> {
   const { db } = service
@@ -33,7 +33,7 @@ export function planHandlers(service: Service): Handlers<typeof planGroup> {
     },
     async method({ params, body: { link, lang, isNew } }, caller) {
       const row = await ownPlan(service, params.id, caller, link)
-      if (over.includes(row.state)) throw new Failure('plan_over')
+      if (isOver(row)) throw new Failure('plan_over')
       const hasMethod = (await takeMethod(service, row)) || row.methodRef !== null
       const now = (await selectPlan(db.q, row.id)) ?? row
       const isMissing = isNew || !hasMethod

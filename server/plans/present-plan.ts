@@ -10,6 +10,7 @@ import type { Service } from '../service.ts'
 import { keptUntilOf } from '../sponsorships/kept-place.ts'
 import { selectNames } from '../sponsorships/sponsorships.sql.ts'
 import { calendarOf } from './calendar-of.ts'
+import { isOver } from './is-over.ts'
 import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
 import { selectGiftsOf } from './plans.sql.ts'
 import { datesToCome, type Occurrence, take } from './schedule.ts'
@@ -103,10 +104,8 @@ const presentGift =
     state,
   })
 
-const over: readonly PlanRow['state'][] = ['cancelled', 'ended']
-
 async function upcomingOf({ db, clock }: Service, row: PlanRow): Promise<PlannedGift[]> {
-  if (over.includes(row.state)) return []
+  if (isOver(row)) return []
   const calendar = await calendarOf(db.q, row.region)
   const count = isNightly(row.frequency) ? mostUpcoming : usualUpcoming
   return take(datesToCome(row, calendar, clock.now()), count).map(presentDate)

@@ -23,12 +23,14 @@ export async function settleSetups(service: Service): Promise<number> {
     selectSetups(service.db.q, service.payments, [new Date(now + fromMs), new Date(now + toMs)], perRun)
   const closed = await within(-longestMs, -closedMs)
   const open = await within(-closedMs, furthestMs)
-  for (const plan of open) await looked(service, plan)
-  for (const plan of closed) if ((await looked(service, plan)) === 'none') await forgetSetup(service, plan)
+  for (const plan of open) await lookForCard(service, plan)
+  for (const plan of closed)
+    if ((await lookForCard(service, plan)) === 'none') await forgetSetup(service, plan)
   return open.length + closed.length
 }
 
-async function looked(service: Service, plan: PlanRow): Promise<'taken' | 'none' | 'unknown'> {
+/** Takes a card that was saved on a plan's page; `unknown` where the provider does not tell. */
+export async function lookForCard(service: Service, plan: PlanRow): Promise<'taken' | 'none' | 'unknown'> {
   try {
     return (await takeMethod(service, plan)) ? 'taken' : 'none'
   } catch (error) {

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Failure } from '../../contract/errors.ts'
 import type { Plan } from '../../contract/plans.ts'
 import type { KeptFile } from '../../contract/sponsorships.ts'
 import { hourMs } from '../../contract/time-units.ts'
@@ -360,15 +361,72 @@ eachDatabase('Sponsorships', open => {
     expect(await takenOf(number)).toBe(0)
   })
 
+  let round = 0
+  /** Sessions end long before a page to save a card, or a rest, does. */
+  const signInAnew = async () => {
+    round += 1
+    charity = await partner(`keeper_${round}`, 'hearth')
+    admin = await world.member(`reader_${round}`, { roles: ['admin'], rights: ['content'] })
+  }
+
+  describe('does not give a place to another', () => {
+    beforeEach(signInAnew)
+    const held = async () => {
+      const { number } = await opened()
+      return { number, first: await sponsor(number) }
+    }
+    const page = ({ browser, answer }: Sponsored) =>
+      browser.post(`/api/plans/${answer.json().plan.id}/method`, {})
+
+    it('while a page to save a card is open, however late it was opened', async () => {
+      const { number, first } = await held()
+      world.clock.advance(13 * hourMs)
+      const { next } = (await page(first)).json()
+      world.clock.advance(11 * hourMs)
+      expect([await freePlaces(world.service), await takenOf(number)]).toEqual([0, 1])
+      await press(next.url, 'save')
+      world.clock.advance(30 * hourMs)
+      expect(await freePlaces(world.service)).toBe(0)
+      expect((await planOf(first)).state).toBe('active')
+    })
+
+    it('until its provider has told whether a card was saved, but for a month at most', async () => {
+      const [saved, left] = [await held(), await held()]
+      await press(saved.first.answer.json().next.url, 'save')
+      const { payments } = world.service
+      const working = payments.findMethod.bind(payments)
+      payments.findMethod = () => Promise.reject(new Failure('payment_unavailable'))
+      world.clock.advance(100 * hourMs)
+      expect(await freePlaces(world.service)).toBe(0)
+      payments.findMethod = async ref => {
+        if (saved.first.answer.json().next.url.endsWith(ref)) return await working(ref)
+        throw new Failure('payment_unavailable')
+      }
+      expect(await freePlaces(world.service)).toBe(0)
+      expect([(await planOf(saved.first)).state, await takenOf(left.number)]).toEqual(['active', 1])
+      world.clock.advance(31 * 24 * hourMs)
+      expect([await freePlaces(world.service), await takenOf(left.number)]).toEqual([1, 0])
+      payments.findMethod = working
+    })
+
+    it('and opens no page for a plan whose place was let go while it was asked for', async () => {
+      const { number, first } = await held()
+      world.clock.advance(15 * hourMs)
+      const { payments } = world.service
+      const working = payments.openSetup.bind(payments)
+      payments.openSetup = async request => {
+        await freePlaces(world.service)
+        return await working(request)
+      }
+      expect((await page(first)).json().code).toBe('plan_over')
+      payments.openSetup = working
+      expect(await takenOf(number)).toBe(0)
+    })
+  })
+
   describe('does not let a child wait without end for a card that is declined', () => {
     const dayMs = 24 * hourMs
-    let round = 0
-    // Sessions end long before a rest does.
-    beforeEach(async () => {
-      round += 1
-      charity = await partner(`keeper_${round}`, 'hearth')
-      admin = await world.member(`reader_${round}`, { roles: ['admin'], rights: ['content'] })
-    })
+    beforeEach(signInAnew)
     const resting = async () => {
       const { number } = await opened()
       const email = `resting-${number}@example.org`
