@@ -91,6 +91,7 @@ export const statusOf = {
   plan_not_offered: 422,
   plan_over: 409,
   tier_fixed: 422,
+  sign_in_for_more: 422,
   place_taken: 409,
   pause_too_long: 422,
   alias_invalid: 422,

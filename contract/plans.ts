@@ -194,7 +194,7 @@ export const plans = {
     params,
     body: z.object({ link, lang, ...planChange.shape }),
     answer: plan,
-    errors: ['not_found', 'plan_over', 'tier_fixed', ...amountErrors, ...dateErrors],
+    errors: ['not_found', 'plan_over', 'tier_fixed', 'sign_in_for_more', ...amountErrors, ...dateErrors],
   }),
   act: endpoint({
     method: 'POST',

@@ -1,6 +1,7 @@
 import type { credentials as credentialGroup } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { renewLinks } from '../plans/plans.sql.ts'
 import type { Service } from '../service.ts'
 import { emailFault, emailKeyOf } from './check-person.ts'
 import { dropTakingLinks, mailLinkTo } from './mail-links.ts'
@@ -50,6 +51,7 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
       await db.transaction(async tx => {
         await updatePerson(tx, row.id, { passwordHash })
         await dropTakingLinks(tx, row)
+        await renewLinks(tx, row.id)
         await deleteSessions(tx, row.id, person.session.id)
         await mailPasswordChanged(service, tx, row)
       })

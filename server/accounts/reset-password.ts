@@ -3,6 +3,7 @@ import type { Passkey } from '../../contract/credentials.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import type { Caller } from '../http/handlers.ts'
+import { renewLinks } from '../plans/plans.sql.ts'
 import { passkey, providerAccount } from './accounts.schema.ts'
 import { emailKeyOf } from './check-person.ts'
 import { forgetDevices } from './known-devices.ts'
@@ -31,7 +32,7 @@ export async function passkeysOfLink({ service }: Accounts, token: string): Prom
 }
 
 /**
- * A new password for who reads the address's mail; all sessions end, and passkeys that are not kept go. An account whose address
+ * A new password for who reads the address's mail; all sessions and the links to plans end, and passkeys that are not kept go. An account whose address
  * nobody had proved may have been made by another than the address's owner: all that was set up there goes.
  */
 export async function resetPassword(
@@ -53,6 +54,7 @@ export async function resetPassword(
       await mailSecondFactor(service, tx, row, 'authenticator-removed', caller)
     await updatePerson(tx, row.id, { passwordHash, emailVerifiedAt: row.emailVerifiedAt ?? now })
     await dropLinks(tx, row.id)
+    await renewLinks(tx, row.id)
     await forgetDevices(tx, row.id)
     await deleteSessions(tx, row.id)
     await mailPasswordChanged(service, tx, row)

@@ -1,7 +1,9 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
+import { retryConflicts } from '../donations/retry-conflicts.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { movePlans, renewLinks } from '../plans/plans.sql.ts'
 import type { Service } from '../service.ts'
 import { person } from './accounts.schema.ts'
 import { emailKeyOf } from './check-person.ts'
@@ -13,17 +15,29 @@ import type { PersonRow } from './sessions.sql.ts'
 export async function verifyEmail(service: Service, token: string): Promise<void> {
   const { db, clock } = service
   const now = clock.now()
-  await db.transaction(async tx => {
-    const link = await takeLink(tx, token, 'verify', now)
-    const row = link && (await lockPerson(tx, link.personId))
-    if (!row || !link.email || (await isTaken(tx, link.email, row.id))) throw new Failure('link_expired')
-    const emailKey = emailKeyOf(link.email)
-    await updatePerson(tx, row.id, { email: link.email, emailKey, emailVerifiedAt: now })
-    await dropLinks(tx, row.id)
-    await (emailKey === row.emailKey
-      ? mailWelcome(service, tx, row)
-      : mailChanged(service, tx, row, link.email))
-  })
+  // A gift of theirs may be settled meanwhile.
+  await retryConflicts(() =>
+    db.transaction(async tx => {
+      const link = await takeLink(tx, token, 'verify', now)
+      const row = link && (await lockPerson(tx, link.personId))
+      if (!row || !link.email || (await isTaken(tx, link.email, row.id))) throw new Failure('link_expired')
+      const emailKey = emailKeyOf(link.email)
+      await updatePerson(tx, row.id, { email: link.email, emailKey, emailVerifiedAt: now })
+      await dropLinks(tx, row.id)
+      if (emailKey === row.emailKey) return await mailWelcome(service, tx, row)
+      await moveLetters(tx, row, link.email)
+      await mailChanged(service, tx, row, link.email)
+    }),
+  )
+}
+
+/** What was mailed to the address that is left goes to the new one, and what lies there opens no plan any more. */
+async function moveLetters(tx: Queries, { id, emailKey }: PersonRow, email: string): Promise<void> {
+  await movePlans(tx, id, emailKey, email)
+  await renewLinks(tx, id)
+  await tx.execute(sql`
+    update donation d set email = ${email} from person_gift g
+    where g.donation_id = d.id and g.person_id = ${id} and lower(d.email) = ${emailKey}`)
 }
 
 async function isTaken(tx: Queries, email: string, personId: string): Promise<boolean> {

@@ -214,6 +214,8 @@ export const mailParts: PartsOf = {
   'plan-paused': planParts,
   'plan-complete': planParts,
   'plan-link': planParts,
+  'plan-changed': planParts,
+  'plan-card': planParts,
   'membership-report': reportParts,
   'child-update': childUpdateParts,
   'child-closed': childClosedParts,

@@ -170,6 +170,10 @@ export const mailTemplates = {
   'plan-paused': { values: ofPlan, isMarketing: false },
   'plan-complete': { values: ofPlan, isMarketing: false },
   'plan-link': { values: ofPlan, isMarketing: false },
+  /** By its mailed link alone. */
+  'plan-changed': { values: ofPlan, isMarketing: false },
+  /** Another card was saved. */
+  'plan-card': { values: ofPlan, isMarketing: false },
   /** What came into the fund of our own costs in a year, and what was paid from it; minor units, by currency. */
   'membership-report': {
     values: z.object({

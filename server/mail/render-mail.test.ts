@@ -93,6 +93,8 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'plan-paused': { ...ofPlan(word), nextOn: null },
   'plan-complete': { ...ofPlan(word), nextOn: null },
   'plan-link': { ...ofPlan(word), frequency: 'last_ten' },
+  'plan-changed': ofPlan(word),
+  'plan-card': ofPlan(word),
   'membership-report': {
     name: word,
     year: 2026,

@@ -33,12 +33,12 @@ export async function changeTier(
 export async function cancelTier(service: Service, personId: string): Promise<void> {
   if (!(await selectMembership(service.db.q, personId))) throw new Failure('not_found')
   const row = await selectMemberPlan(service.db.q, personId)
-  if (row) await actOnPlan(service, row, 'cancel', undefined)
+  if (row) await actOnPlan(service, row, { act: 'cancel' })
 }
 
 /** No more gifts, and no name. */
 export async function leaveMembership(service: Service, personId: string): Promise<void> {
   const row = await selectMemberPlan(service.db.q, personId)
-  if (row) await actOnPlan(service, row, 'cancel', undefined)
+  if (row) await actOnPlan(service, row, { act: 'cancel' })
   await deleteMembership(service.db.q, personId)
 }

@@ -8,14 +8,17 @@ import { changeOpenPlan } from './change-plan.ts'
 import { dayMistake } from './check-day.ts'
 import type { PlanRow } from './plans.schema.ts'
 
-export type PlanAct = 'pause' | 'resume' | 'cancel'
+interface Asked {
+  act: 'pause' | 'resume' | 'cancel'
+  until?: string | undefined
+  isByLink?: boolean
+}
 
 /** Does what the donor asked for. What is so already stays as it is. */
 export async function actOnPlan(
   service: Service,
   row: PlanRow,
-  act: PlanAct,
-  until: string | undefined,
+  { act, until, isByLink }: Asked,
 ): Promise<PlanRow> {
   const now = service.clock.now()
   if (act === 'cancel') {
@@ -28,7 +31,7 @@ export async function actOnPlan(
     }))
   }
   const resumeAt = act === 'pause' && until !== undefined ? beginOf(row, until, now) : null
-  return await changeOpenPlan(service, row.id, known => changes[act](known, resumeAt, now))
+  return await changeOpenPlan(service, row.id, known => changes[act](known, resumeAt, now), isByLink)
 }
 
 const changes = {

@@ -9,18 +9,21 @@ import { calendarOf } from './calendar-of.ts'
 import { type AskedAmount, type CheckedAmount, checkAmount } from './check-amount.ts'
 import { dayMistake } from './check-day.ts'
 import { isOver } from './is-over.ts'
+import { mailChange } from './mail-change.ts'
 import { nextLook } from './next-date.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { dropRetries, lockPlan, updatePlan } from './plans.sql.ts'
+import { refuseMore } from './refuse-more.ts'
 import { removeCardOfPlan } from './remove-plan-card.ts'
 
 export type PlanChange = Partial<AskedAmount> & { startsOn?: string | undefined }
 
-/** Locks a plan that is not over, changes it, and plans it anew. Throws Failure('plan_over'). */
+/** Locks a plan that is not over, changes it, and plans it anew. What is done by its link alone is told. Throws Failure('plan_over'). */
 export async function changeOpenPlan(
   service: Service,
   id: string,
   change: (row: PlanRow, calendar: HijriCalendar) => Partial<PlanRow>,
+  isByLink = false,
 ): Promise<PlanRow> {
   return await service.db.transaction(async tx => {
     const row = await lockPlan(tx, id)
@@ -33,18 +36,33 @@ export async function changeOpenPlan(
       changed.state === 'active' ? { ...changed, nextAt: nextLook(changed, calendar, now) ?? now } : changed
     await updatePlan(tx, id, planned)
     if (planned.state === 'cancelled') await removeCardOfPlan(tx, row)
+    if (isByLink && isOther(row, planned)) await mailChange(service, tx, planned, 'plan-changed')
     return planned
   })
 }
 
+/** Whether what the card pays, or when, is not what it was. */
+const isOther = (before: PlanRow, after: PlanRow): boolean =>
+  before.amountMinor !== after.amountMinor ||
+  String(before.nightsMinor) !== String(after.nightsMinor) ||
+  before.startsOn !== after.startsOn ||
+  (before.state === 'paused' && after.state === 'active')
+
 /** Amount and day of the gifts to come. A gift that waits for another try is let go: it would be the old one. */
-export async function changePlan(service: Service, id: string, asked: PlanChange): Promise<PlanRow> {
+export async function changePlan(
+  service: Service,
+  id: string,
+  asked: PlanChange,
+  isByLink: boolean,
+): Promise<PlanRow> {
   const { rates } = await loadCatalogue(service)
   const now = service.clock.now()
-  const changed = await changeOpenPlan(service, id, (row, calendar) => ({
-    ...amountOf(row, asked, rates, calendar, now),
-    ...dayOf(row, asked, now),
-  }))
+  const changesOf = (row: PlanRow, calendar: HijriCalendar) => {
+    const change = { ...amountOf(row, asked, rates, calendar, now), ...dayOf(row, asked, now) }
+    if (isByLink && row.personId !== null) refuseMore(row, change, calendar, now)
+    return change
+  }
+  const changed = await changeOpenPlan(service, id, changesOf, isByLink)
   await dropRetries(service.db.q, id)
   return changed
 }

@@ -225,7 +225,7 @@ eachDatabase('Gifts of plans', open => {
       expect((await current(plan)).given.map(({ state }) => state)).toEqual(['missed'])
       await days(30)
       expect((await current(plan)).given.map(({ state }) => state)).toEqual(['paid', 'missed'])
-      expect(await letters(plan)).toEqual(['plan-started', 'plan-declined', 'plan-paused'])
+      expect(await letters(plan)).toEqual(['plan-started', 'plan-declined', 'plan-paused', 'plan-card'])
       await world.act(plan, 'cancel')
       await world.act(paused, 'cancel')
     })

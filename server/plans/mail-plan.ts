@@ -10,7 +10,14 @@ import { calendarOf } from './calendar-of.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { datesToCome, firstOf } from './schedule.ts'
 
-type PlanLetter = 'plan-started' | 'plan-declined' | 'plan-paused' | 'plan-complete' | 'plan-link'
+type PlanLetter =
+  | 'plan-started'
+  | 'plan-declined'
+  | 'plan-paused'
+  | 'plan-complete'
+  | 'plan-link'
+  | 'plan-changed'
+  | 'plan-card'
 
 export interface Letter {
   template: PlanLetter
@@ -22,7 +29,13 @@ export interface Letter {
 }
 
 /** Letters that promise a next gift. */
-const saysNext: readonly PlanLetter[] = ['plan-started', 'plan-link', 'plan-declined']
+const saysNext: readonly PlanLetter[] = [
+  'plan-started',
+  'plan-link',
+  'plan-declined',
+  'plan-changed',
+  'plan-card',
+]
 
 const languageIn = ({ lang }: PlanRow): Language => (isLanguage(lang) ? lang : defaultLanguage)
 

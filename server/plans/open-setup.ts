@@ -6,6 +6,7 @@ import type { Service } from '../service.ts'
 import { beginNights } from './begin-nights.ts'
 import { calendarOf } from './calendar-of.ts'
 import { isOver } from './is-over.ts'
+import { mailChange } from './mail-change.ts'
 import { type Letter, mailPlan } from './mail-plan.ts'
 import { nextLook } from './next-date.ts'
 import { planAddress } from './plan-links.ts'
@@ -62,12 +63,19 @@ const openPageOf = ({ setupUrl, setupExpiresAt }: PlanRow, now: Date): string | 
 /** Because of its card; one that its donor paused waits for the donor's word. */
 const rests = ({ state, pausedBy }: PlanRow): boolean => state === 'paused' && pausedBy === 'declined'
 
+/** It goes at the provider too, and the owner is told that another has come. */
+async function letCardGo(service: Service, tx: Queries, row: PlanRow, happenedAt: Date): Promise<void> {
+  if (row.methodRef === null) return
+  await removeCardOfPlan(tx, row)
+  await mailChange(service, tx, row, 'plan-card', happenedAt)
+}
+
 /** A plan that gives. Dates from before are none of its own. */
 const running = { state: 'active', pausedBy: null, resumeAt: null, declines: 0 } as const
 
 /**
  * Takes over the card that was saved on the page, if one was: a new plan begins with it, and one that rested because of its card
- * goes on, as its letters say. The one before goes at the provider too. Answers whether one was.
+ * goes on, as its letters say. Answers whether one was.
  */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
   if (plan.setupRef === null || !isTakenBy(service.payments, plan)) return false
@@ -77,10 +85,10 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
   await service.db.transaction(async tx => {
     const row = await lockPlan(tx, plan.id)
     if (!row || row.setupRef !== plan.setupRef) return
-    if (row.methodRef !== saved.methodRef) await removeCardOfPlan(tx, row)
     const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
     // Where nobody tells when the card was saved, it may have been as soon as the plan was made.
     const happenedAt = saved.typedAt ?? row.createdAt
+    if (row.methodRef !== saved.methodRef) await letCardGo(service, tx, row, happenedAt)
     if (row.state === 'setup' || rests(row)) await giveBy(service, tx, row, method, { link, happenedAt })
     else await updatePlan(tx, row.id, method)
   })

@@ -7,16 +7,23 @@ import { planInLink } from './plan-links.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { selectPlan } from './plans.sql.ts'
 
+export interface OwnPlan {
+  row: PlanRow
+  /** The caller shows nothing but a mailed link. */
+  isByLink: boolean
+}
+
 /** A plan of another is answered like one that does not exist. A person's own is not open to the device without them. */
 export async function ownPlan(
   service: Service,
   id: string,
   caller: Caller,
   link: string | undefined,
-): Promise<PlanRow> {
+): Promise<OwnPlan> {
   const row = isUuid7(id) ? await selectPlan(service.db.q, id) : null
-  if (!row || !(isOwnOf(row, caller) || (await isLinked(service, id, link)))) throw new Failure('not_found')
-  return row
+  if (row && isOwnOf(row, caller)) return { row, isByLink: false }
+  if (row && (await isLinked(service, id, link))) return { row, isByLink: true }
+  throw new Failure('not_found')
 }
 
 function isOwnOf({ personId, ownerHash }: PlanRow, { person, deviceHash }: Caller): boolean {
@@ -29,7 +36,7 @@ export const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
 
 async function isLinked(service: Service, id: string, link: string | undefined): Promise<boolean> {
   if (link === undefined) return false
-  return (await planInLink(service, link).catch(nobodys)) === id
+  return (await planInLink(service, link).catch(nobodys))?.id === id
 }
 
 function nobodys(error: unknown): null {

@@ -4,6 +4,8 @@ import { pseudonyms } from '../captures/pseudonyms.ts'
 import { isSigned, signatureOf } from '../captures/signed-text.ts'
 import type { Queries } from '../db/database.ts'
 import type { Service } from '../service.ts'
+import type { PlanRow } from './plans.schema.ts'
+import { selectPlan } from './plans.sql.ts'
 
 type World = Pick<Service, 'db' | 'chance' | 'clock'>
 
@@ -11,27 +13,38 @@ const idForm = /^[0-9a-f]{32}$/
 const bare = (id: string): string => id.replaceAll('-', '')
 const dashed = (hex: string): string => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 
-/** What a mail carries for its plan. It holds for as long as the plan. */
-const tokenOf = (pseudonym: Pseudonym, id: string): string =>
-  `${bare(id)}.${signatureOf(pseudonym, 'plan', bare(id), null)}`
+/** Those of version 0 have been in mailboxes since before there were versions. */
+const signedText = (id: string, linkVersion: number): string =>
+  linkVersion === 0 ? bare(id) : `${bare(id)}.${linkVersion}`
+
+/** What a mail carries for its plan. It holds for as long as the plan, or until its owner's links are renewed. */
+const tokenOf = (pseudonym: Pseudonym, id: string, linkVersion = 0): string =>
+  `${bare(id)}.${signatureOf(pseudonym, 'plan', signedText(id, linkVersion), null)}`
 
 /** Where a mailed link leads. Behind `#`, so that no server and no log on the way sees it. */
-export const planAddress = async (service: World & Pick<Service, 'config'>, id: string): Promise<string> =>
-  `${service.config.publicUrl}/my-plans#link=${tokenOf(await pseudonyms(service), id)}`
+export async function planAddress(service: World & Pick<Service, 'config'>, id: string): Promise<string> {
+  const plan = await selectPlan(service.db.q, id)
+  return `${service.config.publicUrl}/my-plans#link=${tokenOf(await pseudonyms(service), id, plan?.linkVersion)}`
+}
 
 /** The same inside a transaction. */
-export const planAddressIn = async (
+export async function planAddressIn(
   tx: Queries,
   { chance, config }: Pick<Service, 'chance' | 'config'>,
   id: string,
-): Promise<string> =>
-  `${config.publicUrl}/my-plans#link=${tokenOf(await openPseudonym({ q: tx }, chance), id)}`
+): Promise<string> {
+  const plan = await selectPlan(tx, id)
+  const pseudonym = await openPseudonym({ q: tx }, chance)
+  return `${config.publicUrl}/my-plans#link=${tokenOf(pseudonym, id, plan?.linkVersion)}`
+}
 
-/** The plan that a link stands for. Throws Failure('link_expired') when it is not ours. */
-export async function planInLink(service: World, link: string): Promise<string> {
+/** The plan that a link stands for. Throws Failure('link_expired') when it is not ours, was renewed, or the plan is gone with its account. */
+export async function planInLink(service: World, link: string): Promise<PlanRow> {
   const [id = ''] = link.split('.', 1)
   const signature = link.slice(id.length + 1)
-  if (!idForm.test(id) || !isSigned(await pseudonyms(service), 'plan', id, signature, service.clock.now()))
+  const plan = idForm.test(id) ? await selectPlan(service.db.q, dashed(id)) : null
+  const text = signedText(id, plan?.linkVersion ?? 0)
+  if (!plan || !isSigned(await pseudonyms(service), 'plan', text, signature, service.clock.now()))
     throw new Failure('link_expired')
-  return dashed(id)
+  return plan
 }

@@ -6,6 +6,8 @@ import { hourMs } from '../../contract/time-units.ts'
 import { deviceCaller, shareId } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld, tenAMonth, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { pseudonyms } from '../captures/pseudonyms.ts'
+import { signatureOf } from '../captures/signed-text.ts'
 import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -264,6 +266,35 @@ eachDatabase('Plans of gifts', open => {
     expect(asked?.text).not.toContain('Next gift')
     expect(await act('resume')).toMatchObject({ state: 'active', pausedBy: null })
     expect(await act('cancel')).toMatchObject({ state: 'cancelled', upcoming: [] })
+  })
+
+  it('opens by the link that has lain in a mailbox since before links had versions', async () => {
+    const plan = await world.begin()
+    const id = plan.id.replaceAll('-', '')
+    const link = `${id}.${signatureOf(await pseudonyms(world.service), 'plan', id, null)}`
+    const raised = await change(plan, { amountMinor: 2500, link }, deviceCaller('another phone'))
+    expect(raised).toMatchObject({ amountMinor: 2500 })
+  })
+
+  it('tells its owner of another amount by link, and of another card, but not of what their own device does', async () => {
+    const email = 'told@example.org'
+    const plan = await world.begin({ email, startsOn: '2026-12-01' })
+    await world.run()
+    const letters = async () => {
+      await world.run()
+      return (await mails(email)).map(({ template }) => template).toSorted()
+    }
+    const link = (await mails(email))[0]?.link ?? ''
+    await change(plan, { amountMinor: 1500, link })
+    await change(plan, { amountMinor: 1500, link }, deviceCaller('eve'))
+    expect(await letters()).toEqual(['plan-started'])
+    await change(plan, { amountMinor: 2500, link }, deviceCaller('eve'))
+    expect(await letters()).toEqual(['plan-changed', 'plan-started'])
+    expect((await mails(email)).find(({ template }) => template === 'plan-changed')?.text).toContain('£25')
+    await saveAndLeave(await current(plan))
+    await settleSetups(world.service)
+    await settleSetups(world.service)
+    expect(await letters()).toEqual(['plan-card', 'plan-changed', 'plan-started'])
   })
 
   it('mails the links of an address, and answers the same where there are none', async () => {

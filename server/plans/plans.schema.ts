@@ -42,6 +42,7 @@ export const givingPlan = pgTable('giving_plan', {
   publicName: text('public_name'),
   email: text('email').notNull(),
   lang: text('lang').notNull(),
+  linkVersion: integer('link_version').notNull().default(0),
   provider: text('provider').notNull(),
   isTest: boolean('is_test').notNull(),
   setupRef: text('setup_ref'),

@@ -23,6 +23,20 @@ export async function insertPlan(tx: Queries, row: typeof givingPlan.$inferInser
 export const updatePlan = (q: Queries, id: string, change: Partial<typeof givingPlan.$inferInsert>) =>
   q.update(givingPlan).set(change).where(eq(givingPlan.id, id))
 
+/** Links to a person's plans that were mailed before open nothing any more. */
+export const renewLinks = (tx: Queries, personId: string) =>
+  tx
+    .update(givingPlan)
+    .set({ linkVersion: sql`${givingPlan.linkVersion} + 1` })
+    .where(eq(givingPlan.personId, personId))
+
+/** Letters of a person's plans that went to one address go to another. */
+export const movePlans = (tx: Queries, personId: string, fromKey: string, email: string) =>
+  tx
+    .update(givingPlan)
+    .set({ email })
+    .where(and(eq(givingPlan.personId, personId), eq(sql`lower(${givingPlan.email})`, fromKey)))
+
 /** Those of a person, and those of a device that are nobody's yet; newest first. */
 export async function selectOwnPlans(
   q: Queries,

@@ -28,11 +28,11 @@ export function planHandlers(service: Service): Handlers<typeof planGroup> {
       const rows =
         link === undefined
           ? await selectOwnPlans(db.q, { personId: person?.id ?? null, ownerHash: deviceHash }, mostPlans)
-          : [await linkedPlan(service, link)]
+          : [await planInLink(service, link)]
       return { plans: await presentPlans(service, rows, lang) }
     },
     async method({ params, body: { link, lang, isNew } }, caller) {
-      const row = await ownPlan(service, params.id, caller, link)
+      const { row } = await ownPlan(service, params.id, caller, link)
       if (isOver(row)) throw new Failure('plan_over')
       const hasMethod = (await takeMethod(service, row)) || row.methodRef !== null
       const now = (await selectPlan(db.q, row.id)) ?? row
@@ -40,12 +40,12 @@ export function planHandlers(service: Service): Handlers<typeof planGroup> {
       return await acceptedPlan(service, now, isMissing ? await setupUrl(service, now) : null, lang)
     },
     async change({ params, body: { link, lang, ...change } }, caller) {
-      const { id } = await ownPlan(service, params.id, caller, link)
-      return await present(await changePlan(service, id, change), lang)
+      const { row, isByLink } = await ownPlan(service, params.id, caller, link)
+      return await present(await changePlan(service, row.id, change, isByLink), lang)
     },
     async act({ params, body: { link, lang, act, until } }, caller) {
-      const row = await ownPlan(service, params.id, caller, link)
-      return await present(await actOnPlan(service, row, act, until), lang)
+      const { row, isByLink } = await ownPlan(service, params.id, caller, link)
+      return await present(await actOnPlan(service, row, { act, until, isByLink }), lang)
     },
     async links({ body }) {
       const email = body.email.trim()
@@ -56,20 +56,13 @@ export function planHandlers(service: Service): Handlers<typeof planGroup> {
   }
 }
 
-async function linkedPlan(service: Service, link: string): Promise<PlanRow> {
-  const row = await selectPlan(service.db.q, await planInLink(service, link))
-  // Its owner deleted the account, and the plan with it.
-  if (!row) throw new Failure('link_expired')
-  return row
-}
-
-/** One letter for each plan and hour: nobody fills another's mailbox. */
+/** One letter for each plan, hour and version of its link: nobody fills another's mailbox. */
 async function mailLinks(service: Service, email: string): Promise<void> {
   const hour = service.clock.now().toISOString().slice(0, 13)
   for (const plan of await selectPlansOfEmail(service.db.q, email, mostLinks))
     await mailPlan(service, service.db.q, plan, {
       template: 'plan-link',
-      occasion: hour,
+      occasion: `${hour}:${plan.linkVersion}`,
       link: await planAddress(service, plan.id),
     })
 }

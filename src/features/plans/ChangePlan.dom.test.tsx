@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Plan } from '../../../contract/plans.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { CallError } from '../../data/call-error.ts'
 import { ChangePlan } from './ChangePlan.tsx'
 
 /** Monthly on the 31st: in November that is the 30th. */
@@ -43,6 +44,14 @@ async function save(type: () => void) {
   await vi.waitFor(() => expect(change).toHaveBeenCalled())
   return change.mock.calls
 }
+
+it('says beside the amount and the day that a mailed link gives no more', async () => {
+  const fields = { amountMinor: 'sign_in_for_more', startsOn: 'sign_in_for_more' } as const
+  const failure = new CallError('sign in', { status: 422, code: 'sign_in_for_more', fields })
+  const acts = { isBusy: false, failure, act: vi.fn(), card: vi.fn(), change: vi.fn() }
+  await showPage(<ChangePlan plan={plan} acts={acts} onClose={() => undefined} />)
+  expect(await screen.findAllByText('To give more, or sooner, sign in first.')).toHaveLength(2)
+})
 
 it('does not move the day of a plan whose amount alone is changed', async () => {
   const typed = () => fireEvent.change(screen.getByLabelText('Amount in GBP'), { target: { value: '25' } })
