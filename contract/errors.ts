@@ -44,6 +44,7 @@ export const statusOf = {
   gift_card_code_wrong: 404,
   gift_card_not_sendable: 409,
   gift_card_not_refundable: 409,
+  gift_card_not_empty: 409,
   card_not_for_zakat: 422,
   send_date_invalid: 422,
   saved_card_gone: 404,

@@ -148,7 +148,7 @@ export const profiles = {
     isFresh: true,
     body: z.object({ username: z.string().check(z.maxLength(64)) }),
     answer: z.object({ success: z.literal(true) }),
-    errors: ['wallet_not_empty', 'username_invalid'],
+    errors: ['wallet_not_empty', 'gift_card_not_empty', 'username_invalid'],
   }),
 } as const
 

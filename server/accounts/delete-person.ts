@@ -3,6 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import { eraseCapturesOf } from '../captures/forget-captures.ts'
 import { pseudonyms } from '../captures/pseudonyms.ts'
 import type { Queries } from '../db/database.ts'
+import { hasLeftOnCards } from '../gift-cards/left-on-cards.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { forgetMail } from '../mail/forget-mail.ts'
 import { givingPlan } from '../plans/plans.schema.ts'
@@ -21,7 +22,7 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 /**
  * Deletes an account. The ledger's entries stay, and nothing leads from them to the person: name, address, message and the
  * link to the device go from the gifts and from the points that the device earned. All else goes with the person's row. Throws
- * wallet_not_empty, also while a top-up may still fill it.
+ * wallet_not_empty, also while a top-up may still fill it, and gift_card_not_empty.
  */
 export async function deletePerson(service: Service, id: string): Promise<void> {
   const { db, chance, payments } = service
@@ -32,6 +33,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
     if (!row) throw new Failure('signed_out')
     const isEmpty = areTopUpsKnown && !(await hasMoney(tx, id, payments.isTest))
     if (!isEmpty || (await hasOpenTopUp(tx, service, id))) throw new Failure('wallet_not_empty')
+    if (await hasLeftOnCards(tx, id, payments.isTest)) throw new Failure('gift_card_not_empty')
     await blindGifts(tx, id, chance)
     await blindCards(tx, id, chance)
     await blindDeclarations(tx, id)
@@ -88,8 +90,8 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
 }
 
 /**
- * Cards that the person bought lose every name on them; what is waiting to be mailed still is. Those that the person holds
- * keep their balance, which nobody can give from any more.
+ * Cards that the person bought lose every name on them; what is waiting to be mailed still is. On those that the person holds
+ * nothing is left.
  */
 async function blindCards(tx: Queries, id: string, chance: Chance): Promise<void> {
   await tx.execute(sql`

@@ -3,9 +3,15 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { giftCardCodeOf } from '../../contract/gift-card-code.ts'
 import type { GiftCardOrder } from '../../contract/gift-cards.ts'
 import { dayMs } from '../../contract/time-units.ts'
-import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
+import {
+  type AccountWorld,
+  type Browser,
+  type Member,
+  makeAccountWorld,
+} from '../../tests/fakes/account-world.ts'
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { deletePerson } from '../accounts/delete-person.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { buildApp } from '../http/app.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
@@ -90,6 +96,7 @@ eachDatabase('Gift cards', open => {
     await runJobs()
     return await selectCaptured(world.service.db.q, to, 20)
   }
+  const leave = ({ browser, username }: Member) => browser.post('/api/profile/delete', { username })
   const codeIn = ({ text }: CapturedMail) => /\/gift-cards\/redeem#(\w{25})/.exec(text)?.[1] ?? ''
   const inOrder = async () => expect(await checkLedger(world.service.db)).toEqual([])
 
@@ -467,12 +474,80 @@ eachDatabase('Gift cards', open => {
     other.token = member.browser.token
     other.cookies.set('x', 'y')
     expect((await other.get('/api/gift-cards/held')).json().cards).toMatchObject([{ id }])
-    expect((await giveFrom(id, 500, other)).statusCode).toBe(200)
-    const gone = await member.browser.post('/api/profile/delete', { username: member.username })
-    expect(gone.statusCode, gone.body).toBe(200)
+    expect((await giveFrom(id, 2500, other)).statusCode).toBe(200)
+    expect((await leave(member)).statusCode).toBe(200)
     const device = world.browser({ deviceKey: member.browser.deviceKey })
     expect((await device.get('/api/gift-cards/held')).json().cards).toEqual([])
     await inOrder()
+  })
+
+  describe('keep their person from leaving money behind', () => {
+    const refused = { code: 'gift_card_not_empty' }
+    const heldBy = async (name: string) => {
+      const id = await buy()
+      const member = await world.member(name)
+      expect((await redeem(await linkOf(id), member.browser)).statusCode).toBe(200)
+      return { id, member }
+    }
+
+    it('while something is left on one that they redeemed', async () => {
+      const { id, member } = await heldBy('quitter')
+      await giveFrom(id, 1000, member.browser)
+      expect((await leave(member)).json()).toMatchObject(refused)
+      expect((await member.browser.get('/api/gift-cards/held')).json().cards).toMatchObject([
+        { id, balanceMinor: 1500 },
+      ])
+      await giveFrom(id, 1500, member.browser)
+      expect((await leave(member)).statusCode).toBe(200)
+      await inOrder()
+    })
+
+    it('while a part of one waits for a bank card', async () => {
+      const { id, member } = await heldBy('waiting')
+      const half = await member.browser.post('/api/donations', {
+        id: uuid(),
+        currency: 'GBP',
+        lines: [{ projectId: 'gaza-food', unitMinor: 5000, quantity: 1 }],
+        from: { kind: 'gift_card', minor: 2500, card: id },
+      })
+      expect(half.statusCode, half.body).toBe(200)
+      expect((await leave(member)).json()).toMatchObject(refused)
+    })
+
+    it('while a bank decides about what was left, and not about what was given', async () => {
+      const { id, member } = await heldBy('disputed')
+      const given = await heldBy('given')
+      await giveFrom(id, 1000, member.browser)
+      await giveFrom(given.id, 2500, given.member.browser)
+      const dispute = { disputeId: uuid(), currency: 'GBP', minor: 2500 }
+      await tell(id, { kind: 'dispute_opened', ...dispute })
+      await tell(given.id, { kind: 'dispute_opened', ...dispute, disputeId: uuid() })
+      expect((await leave(member)).json()).toMatchObject(refused)
+      expect((await leave(given.member)).statusCode).toBe(200)
+      await tell(id, { kind: 'dispute_lost', ...dispute })
+      expect((await leave(member)).statusCode).toBe(200)
+      await inOrder()
+    })
+
+    it('while nobody has the link of one that they bought', async () => {
+      const member = await world.member('buyer')
+      const byLink = await buy({ delivery: 'link', recipientEmail: undefined }, member.browser)
+      await buy({}, member.browser)
+      expect((await leave(member)).json()).toMatchObject(refused)
+      const { code } = (await member.browser.post(`/api/gift-cards/bought/${byLink}/link`)).json()
+      expect((await leave(member)).statusCode).toBe(200)
+      const holder = world.browser()
+      expect((await redeem(code, holder)).statusCode).toBe(200)
+      expect((await giveFrom(byLink, 2500, holder)).statusCode).toBe(200)
+      await inOrder()
+    })
+
+    it('and not for test money where real money is given', async () => {
+      const { member } = await heldBy('tester')
+      const payments = { ...world.service.payments, isTest: false }
+      await deletePerson({ ...world.service, payments }, member.id)
+      expect((await member.browser.get('/api/auth/me')).statusCode).toBe(401)
+    })
   })
 
   describe('go back', () => {
