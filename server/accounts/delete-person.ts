@@ -7,6 +7,7 @@ import { hasLeftOnCards } from '../gift-cards/left-on-cards.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { forgetMail } from '../mail/forget-mail.ts'
 import { givingPlan } from '../plans/plans.schema.ts'
+import { forgetPlanAddress } from '../plans/plans.sql.ts'
 import { removeCardOfPlan } from '../plans/remove-plan-card.ts'
 import { removeCardsOf } from '../saved-cards/remove-cards.ts'
 import type { Chance, Service } from '../service.ts'
@@ -107,7 +108,8 @@ async function forgetAddress(tx: Queries, pseudonym: Pseudonym, emailKey: string
   await tx.execute(
     sql`update sandbox_payment set request = request || '{"email":null}' where lower(request->>'email') = ${emailKey}`,
   )
-  await deletePlans(tx, eq(sql`lower(${givingPlan.email})`, emailKey))
+  await deletePlans(tx, sql`${givingPlan.personId} is null and lower(${givingPlan.email}) = ${emailKey}`)
+  await forgetPlanAddress(tx, emailKey)
   await eraseCapturesOf(tx, pseudonym, emailKey)
   await forgetMail(tx, emailKey)
 }

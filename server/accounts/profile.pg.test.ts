@@ -8,9 +8,11 @@ import {
   makeAccountWorld,
 } from '../../tests/fakes/account-world.ts'
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
+import { tenAMonth } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { tableShapes } from '../db/table-shapes.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
+import { isSandbox } from '../payments/sandbox.ts'
 import { person } from './accounts.schema.ts'
 import { personTables } from './export-person.ts'
 
@@ -227,6 +229,34 @@ eachDatabase('All that is kept of a person', open => {
       await world.service.db.q.execute(sql`select state, owner_hash from donation where id = ${gift}`)
     ).rows
     expect(row).toMatchObject({ state: 'paid' })
+  })
+
+  it('takes no plan of another person with it, whose letters went to its address', async () => {
+    const leaver = await world.member('husband')
+    const owner = await world.member('wife')
+    const guest = world.browser()
+    await guest.post('/api/auth/verify-email', { token: await world.linkFor(leaver.email, 'verify') })
+    const begin = async (browser: Browser) => {
+      const made = await browser.post('/api/plans', {
+        ...tenAMonth(world.service.chance.uuid()),
+        email: leaver.email.toUpperCase(),
+      })
+      const { payments } = world.service
+      if (!isSandbox(payments)) throw new Error('no sandbox')
+      await payments.methods.act(made.json().next.url.split('/').at(-1), 'save')
+      await browser.post(`/api/plans/${made.json().plan.id}/method`, {})
+    }
+    for (const browser of [leaver.browser, owner.browser, guest]) await begin(browser)
+    const plansOf = async (browser: Browser) => (await browser.post('/api/plans/look', {})).json().plans
+    const gone = await leaver.browser.post('/api/profile/delete', { username: leaver.username })
+    expect(gone.statusCode, gone.body).toBe(200)
+    expect(await plansOf(owner.browser)).toMatchObject([{ state: 'active', method: 'Test card ·· 4242' }])
+    // Left under the address by nobody who is known: whose it is was proved.
+    expect(await plansOf(guest)).toEqual([])
+    const { rows: left } = await world.service.db.q.execute(
+      sql`select email, link_version from giving_plan where person_id = ${owner.id}`,
+    )
+    expect(left).toEqual([{ email: owner.email, link_version: 1 }])
   })
 
   it('lets the address and the name be used again', async () => {

@@ -37,6 +37,12 @@ export const movePlans = (tx: Queries, personId: string, fromKey: string, email:
     .set({ email })
     .where(and(eq(givingPlan.personId, personId), eq(sql`lower(${givingPlan.email})`, fromKey)))
 
+/** Letters of people's plans that went to somebody else's address go to their own, and what lies there opens the plans no more. */
+export const forgetPlanAddress = (tx: Queries, emailKey: string) =>
+  tx.execute(sql`
+    update giving_plan g set email = p.email, link_version = g.link_version + 1 from person p
+    where p.id = g.person_id and lower(g.email) = ${emailKey}`)
+
 /** Those of a person, and those of a device that are nobody's yet; newest first. */
 export async function selectOwnPlans(
   q: Queries,
