@@ -5,7 +5,7 @@ import {
 } from '@tanstack/query-persist-client-core'
 import type { Query, QueryFunctionContext } from '@tanstack/react-query'
 import { type KeptQuery, withDatabase } from './db.ts'
-import { answerPrefix, type Fetch, keptFlag, longestKeptMs, refetchIfStale } from './kept-answer.ts'
+import { answerPrefix, type Fetch, isAnswer, keptFlag, longestKeptMs, refetchIfStale } from './kept-answer.ts'
 import { owner } from './owner.ts'
 import { ownerIn } from './queries.ts'
 import { store } from './session.ts'
@@ -88,7 +88,8 @@ async function read(key: string): Promise<PersistedQuery | undefined> {
   const { keys, rows } = reading
   const index = keys.push(key) - 1
   // As it was put.
-  return (await rows)[index]?.value as PersistedQuery | undefined
+  const kept = (await rows)[index]?.value as PersistedQuery | undefined
+  return isAnswer(kept?.state.data) ? kept : undefined
 }
 
 /** Longer than a weak phone needs; who waits for a table that another page holds would wait until that page ends. */

@@ -7,12 +7,15 @@ export class CallError extends Error {
   readonly code: ErrorCode | 'network'
   /** Path of a field in the body → the code of what is wrong with it. */
   readonly fields: Readonly<Record<string, string>>
+  /** The service's own word, and not a proxy's or a hotel's. */
+  readonly isOurs: boolean
   /** How long the service asked us to wait. */
   readonly retryAfterMs: number | null
 
   constructor(
     message: string,
-    found: Pick<CallError, 'status' | 'code'> & Partial<Pick<CallError, 'fields' | 'retryAfterMs'>>,
+    found: Pick<CallError, 'status' | 'code'> &
+      Partial<Pick<CallError, 'fields' | 'isOurs' | 'retryAfterMs'>>,
     options?: ErrorOptions,
   ) {
     super(message, options)
@@ -20,6 +23,7 @@ export class CallError extends Error {
     this.status = found.status
     this.code = found.code
     this.fields = found.fields ?? {}
+    this.isOurs = found.isOurs ?? false
     this.retryAfterMs = found.retryAfterMs ?? null
   }
 }

@@ -3,6 +3,7 @@ import type { catalogue } from '../../contract/catalogue.ts'
 import type { AcceptedDonation, donations } from '../../contract/donations.ts'
 import { CallError } from './call-error.ts'
 import { makeClient } from './client.ts'
+import { isNothingThere } from './is-nothing-there.ts'
 
 interface Sent {
   url: string
@@ -63,6 +64,35 @@ describe('a call that fails', () => {
     const { client } = setUp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
     const error = await failureOf(client.call<typeof donations.give>(give, { body: offer }))
     expect(error).toMatchObject({ message: 'Unknown error', code: 'unavailable', status: 502 })
+  })
+
+  const portal = (status: number) =>
+    new Response('<title>Hotel Wi-Fi</title>', { status, headers: { 'content-type': 'text/html' } })
+
+  it.each(['read', 'write'])(
+    'treats a page for signing in, which a hotel answers a %s with, as out of reach',
+    async kind => {
+      const { client } = setUp(() => portal(200))
+      const asked =
+        kind === 'read'
+          ? client.read('/api/causes', 'public')
+          : client.call<typeof donations.give>(give, { body: offer })
+      expect(await failureOf(asked)).toMatchObject({ status: null, code: 'network', isOurs: false })
+    },
+  )
+
+  it.each([401, 403, 404, 503])('is no word of the service where its %d is not', async status => {
+    const { client } = setUp(() => portal(status))
+    const error = await failureOf(client.read('/api/causes', 'public'))
+    expect(error).toMatchObject({ status, code: 'unavailable', isOurs: false })
+    expect(isNothingThere(error)).toBe(false)
+  })
+
+  it('is the service’s word where it has a code', async () => {
+    const { client } = setUp(() => json({ error: 'No such cause', code: 'not_found' }, { status: 404 }))
+    const error = await failureOf(client.read('/api/causes', 'public'))
+    expect(error.isOurs).toBe(true)
+    expect(isNothingThere(error)).toBe(true)
   })
 
   it('carries the fields and the wait that the service asked for', async () => {
@@ -131,11 +161,6 @@ describe('a call', () => {
     await client.read('/api/causes', 'public')
     expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type')
     expect(sent[1]?.init.headers).toHaveProperty('Content-Type', 'application/json')
-  })
-
-  it('gives text where the answer is not JSON', async () => {
-    const { client } = setUp(() => new Response('fine'))
-    await expect(client.read('/api/x', 'public')).resolves.toBe('fine')
   })
 
   it('is typed by the contract', () => {

@@ -75,7 +75,8 @@ export function makeClient(world: ClientWorld): Client {
     try {
       const response = await send(request, options)
       if (!response.ok) throw await failureOf(response, request.method, world.now())
-      return await contentOf(response)
+      // All that the contract answers is JSON: a hotel's page for signing in is no answer, whatever its status.
+      return await response.json()
     } catch (error) {
       if (error instanceof CallError || options.signal?.aborted) throw error
       throw unreachable(request.address, error)
@@ -93,9 +94,6 @@ export function makeClient(world: ClientWorld): Client {
   }
 }
 
-const contentOf = (response: Response): Promise<unknown> =>
-  response.headers.get('content-type')?.includes('json') ? response.json() : response.text()
-
 function unreachable(address: string, cause: unknown): CallError {
   const message = `Network error: Unable to reach ${address}. Please check your connection.`
   return new CallError(message, { status: null, code: 'network' }, { cause })
@@ -103,8 +101,6 @@ function unreachable(address: string, cause: unknown): CallError {
 
 /** What a status means when the answer is not ours, e.g. a proxy's. */
 const codeOfStatus: Partial<Record<number, ErrorBody['code']>> = {
-  404: 'not_found',
-  405: 'method_not_allowed',
   413: 'too_large',
   429: 'too_many_requests',
   500: 'internal',
@@ -126,8 +122,8 @@ async function failureOf(response: Response, method: string, now: number): Promi
   const message = method === 'GET' ? `HTTP error! status: ${response.status} - ${text}` : said
   return new CallError(message, {
     status: response.status,
-    code:
-      body.code ?? codeOfStatus[response.status] ?? (response.status < 500 ? 'bad_request' : 'unavailable'),
+    code: body.code ?? codeOfStatus[response.status] ?? 'unavailable',
+    isOurs: body.code !== undefined,
     fields: body.fields ?? {},
     retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
   })

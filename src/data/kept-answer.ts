@@ -12,6 +12,9 @@ export const keptFlag = 'jariyah.kept-answers'
 
 export type Fetch = (context: QueryFunctionContext) => unknown
 
+/** An older version took whatever text came, a hotel's page for signing in as well, for an answer, and kept it. */
+export const isAnswer = (data: unknown) => typeof data !== 'string'
+
 /** Kept while the device's clock was ahead: it would be fresh until that day comes. */
 const isOfTomorrow = ({ state }: Query) => state.dataUpdatedAt > Date.now()
 

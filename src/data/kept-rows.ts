@@ -1,6 +1,6 @@
 // What is wanted out of the database before Dexie has come.
 import type { Query } from '@tanstack/react-query'
-import { answerPrefix, databaseName, longestKeptMs, refetchIfStale } from './kept-answer.ts'
+import { answerPrefix, databaseName, isAnswer, longestKeptMs, refetchIfStale } from './kept-answer.ts'
 import { endWhenLeft, followLeaving, whileShown } from './left-page.ts'
 import { keepRecoveredPlace, lastPlace, linePlaceOf, safePlaceKey } from './quran-place.ts'
 
@@ -98,7 +98,7 @@ export async function restored(query: Query, version: string): Promise<unknown> 
   const kept = (await rowAt(`${answerPrefix}-${query.queryHash}`))?.value
   if (kept?.buster !== version) return undefined
   const { data, dataUpdatedAt } = kept.state
-  if (dataUpdatedAt < Date.now() - longestKeptMs) return undefined
+  if (!isAnswer(data) || dataUpdatedAt < Date.now() - longestKeptMs) return undefined
   // Once the query has taken it for an answer of now.
   setTimeout(() => {
     query.setState({ dataUpdatedAt })

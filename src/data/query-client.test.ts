@@ -14,8 +14,8 @@ import { makeQueryClient, purgePrivate } from './query-client.ts'
 
 const causes = query<typeof catalogue.causes>('/api/causes', { query: { lang: 'en' } })
 const gift = (id = 'a') => privateQuery<typeof donations.find>('/api/donations/:id', { params: { id } })
-const failure = (status: number | null) =>
-  new CallError('no', { status, code: status === null ? 'network' : 'internal' })
+const failure = (status: number | null, isOurs = status !== null) =>
+  new CallError('no', { status, code: status === null ? 'network' : 'internal', isOurs })
 
 beforeEach(async () => {
   const items = new Map<string, string>()
@@ -55,6 +55,15 @@ describe('a query that fails', () => {
     client.setQueryData(causes.queryKey, 'earlier' as never, { updatedAt: 1 })
     await expect(client.fetchQuery(causes)).resolves.toBe('earlier')
     expect(client.getQueryState(causes.queryKey)).toMatchObject({ dataUpdatedAt: 1, status: 'success' })
+  })
+
+  it.each([401, 403])('keeps what was there before on a %d that is not the service’s own', async status => {
+    const fetchJson = vi.fn(() => Promise.reject(failure(status, false)))
+    const client = makeQueryClient({ fetchJson })
+    client.setQueryData(gift('a').queryKey, 'mine' as never, { updatedAt: 1 })
+    client.setQueryData(gift('b').queryKey, 'mine too' as never)
+    await expect(client.fetchQuery(gift('a'))).resolves.toBe('mine')
+    expect(client.getQueryData(gift('b').queryKey)).toBe('mine too')
   })
 
   it.each([401, 403])('loses what was there before on %d, and every other private answer', async status => {
@@ -148,17 +157,32 @@ describe('kept answers', () => {
     await expect(keptRows()).resolves.toMatchObject([{ value: { queryKey: causes.queryKey } }])
   })
 
+  const said = (text: string) => ({ text })
+
+  it('that are no answers, as an older version kept what a hotel’s Wi-Fi said, are not read, and are replaced', async () => {
+    const first = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, '<title>Hotel Wi-Fi</title>' as never)
+    await keptAnswers('1').keepHydrated(first)
+    const away = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
+    await expect(away.fetchQuery({ ...causes, retry: false })).rejects.toHaveProperty('code', 'network')
+    const back = makeQueryClient({ fetchJson: async () => said('ours'), kept: keptAnswers('1') })
+    await expect(back.fetchQuery(causes)).resolves.toEqual(said('ours'))
+    await vi.waitFor(async () =>
+      expect(await keptRows()).toMatchObject([{ value: { state: { data: said('ours') } } }]),
+    )
+  })
+
   it('of another version are not read', async () => {
-    await makeQueryClient({ fetchJson: async () => 'old', kept: keptAnswers('1') }).fetchQuery(causes)
+    await makeQueryClient({ fetchJson: async () => said('old'), kept: keptAnswers('1') }).fetchQuery(causes)
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1))
-    const client = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('2') })
-    await expect(client.fetchQuery(causes)).resolves.toBe('new')
+    const client = makeQueryClient({ fetchJson: async () => said('new'), kept: keptAnswers('2') })
+    await expect(client.fetchQuery(causes)).resolves.toEqual(said('new'))
   })
 
   it('of one owner are not shown to another, nor written once that owner has signed out', async () => {
     owner.set('user:a')
     const mine = gift()
-    let answer: (value: string) => void = () => undefined
+    let answer: (value: unknown) => void = () => undefined
     const client = makeQueryClient({
       fetchJson: () =>
         new Promise(resolve => {
@@ -170,9 +194,9 @@ describe('kept answers', () => {
     await vi.waitFor(() => expect(client.isFetching()).toBe(1))
     owner.set('device')
     await purgePrivate(client, keptAnswers('1'))
-    answer('of a')
+    answer(said('of a'))
     await fetching
-    const other = makeQueryClient({ fetchJson: async () => 'public', kept: keptAnswers('1') })
+    const other = makeQueryClient({ fetchJson: async () => said('public'), kept: keptAnswers('1') })
     await other.fetchQuery(causes)
     await vi.waitFor(async () => expect(await keptRows()).not.toEqual([]))
     expect(gift().queryKey).not.toEqual(mine.queryKey)
@@ -180,52 +204,56 @@ describe('kept answers', () => {
   })
 
   it('are there after a restart without a connection, at their true age', async () => {
-    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    const first = makeQueryClient({ fetchJson: async () => said('kept'), kept: keptAnswers('1') })
     await first.fetchQuery(causes)
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(1))
     const second = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
-    await expect(second.fetchQuery(causes)).resolves.toBe('kept')
+    await expect(second.fetchQuery(causes)).resolves.toEqual(said('kept'))
     const keptAt = first.getQueryState(causes.queryKey)?.dataUpdatedAt
     await vi.waitFor(() => expect(second.getQueryState(causes.queryKey)?.dataUpdatedAt).toBe(keptAt))
   })
 
   it('that are old are shown at once and fetched again behind', async () => {
-    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
-    first.setQueryData(causes.queryKey, 'old' as never, { updatedAt: Date.now() - 6 * 60_000 })
+    const first = makeQueryClient({ fetchJson: async () => said('kept'), kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, said('old') as never, { updatedAt: Date.now() - 6 * 60_000 })
     await keptAnswers('1').keepHydrated(first)
-    const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
+    const second = makeQueryClient({ fetchJson: async () => said('new'), kept: keptAnswers('1') })
     const seen: unknown[] = []
     const stop = new QueryObserver(second, causes).subscribe(({ data }) => seen.push(data))
-    await vi.waitFor(() => expect(seen.at(-1)).toBe('new'))
-    expect(seen).toContain('old')
+    await vi.waitFor(() => expect(seen.at(-1)).toEqual(said('new')))
+    expect(seen).toContainEqual(said('old'))
     stop()
   })
 
   it('that were kept while the clock of the device was a year ahead are fetched again behind', async () => {
-    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
-    first.setQueryData(causes.queryKey, 'of tomorrow' as never, { updatedAt: Date.now() + 365 * 86_400_000 })
+    const first = makeQueryClient({ fetchJson: async () => said('kept'), kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, said('of tomorrow') as never, {
+      updatedAt: Date.now() + 365 * 86_400_000,
+    })
     await keptAnswers('1').keepHydrated(first)
-    const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
+    const second = makeQueryClient({ fetchJson: async () => said('new'), kept: keptAnswers('1') })
     const stop = new QueryObserver(second, causes).subscribe(() => undefined)
-    await vi.waitFor(() => expect(second.getQueryData(causes.queryKey)).toBe('new'))
+    await vi.waitFor(() => expect(second.getQueryData(causes.queryKey)).toEqual(said('new')))
     stop()
   })
 
   it('hold what the server rendered', async () => {
     const kept = keptAnswers('1')
     const client = makeQueryClient({ fetchJson: offline, kept })
-    client.setQueryData(causes.queryKey, 'rendered' as never)
+    client.setQueryData(causes.queryKey, said('rendered') as never)
     await kept.keepHydrated(client)
     const second = makeQueryClient({ fetchJson: offline, kept })
-    await expect(second.fetchQuery(causes)).resolves.toBe('rendered')
+    await expect(second.fetchQuery(causes)).resolves.toEqual(said('rendered'))
   })
 
   it('are not shown when they are too old', async () => {
-    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
-    first.setQueryData(causes.queryKey, 'ancient' as never, { updatedAt: Date.now() - 31 * 24 * 3_600_000 })
+    const first = makeQueryClient({ fetchJson: async () => said('kept'), kept: keptAnswers('1') })
+    first.setQueryData(causes.queryKey, said('ancient') as never, {
+      updatedAt: Date.now() - 31 * 24 * 3_600_000,
+    })
     await keptAnswers('1').keepHydrated(first)
-    const second = makeQueryClient({ fetchJson: async () => 'new', kept: keptAnswers('1') })
-    await expect(second.fetchQuery(causes)).resolves.toBe('new')
+    const second = makeQueryClient({ fetchJson: async () => said('new'), kept: keptAnswers('1') })
+    await expect(second.fetchQuery(causes)).resolves.toEqual(said('new'))
   })
 
   it('make no database where there is none', async () => {
@@ -241,7 +269,7 @@ describe('kept answers', () => {
 
   it('are shown before the code that keeps them is there, several in one transaction', async () => {
     const other = query<typeof catalogue.causes>('/api/causes', { query: { lang: 'ar' } })
-    const first = makeQueryClient({ fetchJson: async () => 'kept', kept: keptAnswers('1') })
+    const first = makeQueryClient({ fetchJson: async () => said('kept'), kept: keptAnswers('1') })
     await Promise.all([first.fetchQuery(causes), first.fetchQuery(other)])
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(2))
     const reading = vi.spyOn(IDBDatabase.prototype, 'transaction')
@@ -250,8 +278,8 @@ describe('kept answers', () => {
     })
     const second = makeQueryClient({ fetchJson: offline, kept: keptAnswers('1') })
     await expect(Promise.all([second.fetchQuery(causes), second.fetchQuery(other)])).resolves.toEqual([
-      'kept',
-      'kept',
+      said('kept'),
+      said('kept'),
     ])
     expect(reading).toHaveBeenCalledTimes(1)
     vi.doUnmock('./answer-store.ts')
@@ -263,8 +291,8 @@ describe('kept answers', () => {
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(() => {
       throw new DOMException('gone', 'UnknownError')
     })
-    const client = makeQueryClient({ fetchJson: async () => 'fresh', kept: keptAnswers('1') })
-    await expect(client.fetchQuery(causes)).resolves.toBe('fresh')
+    const client = makeQueryClient({ fetchJson: async () => said('fresh'), kept: keptAnswers('1') })
+    await expect(client.fetchQuery(causes)).resolves.toEqual(said('fresh'))
     vi.restoreAllMocks()
   })
 
@@ -275,14 +303,14 @@ describe('kept answers', () => {
     hold()
     await Promise.all([import('./answer-store.ts'), import('./kept-rows.ts')])
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const client = makeQueryClient({ fetchJson: async () => 'fresh', kept: keptAnswers('1') })
+    const client = makeQueryClient({ fetchJson: async () => said('fresh'), kept: keptAnswers('1') })
     void client.fetchQuery(causes)
     const isAnswered = () => client.getQueryData(causes.queryKey) !== undefined
     for (let second = 0; second < 500 && !isAnswered(); second++) {
       await vi.advanceTimersByTimeAsync(1_000)
       await new Promise(resolve => setImmediate(resolve))
     }
-    expect(client.getQueryData(causes.queryKey)).toBe('fresh')
+    expect(client.getQueryData(causes.queryKey)).toEqual(said('fresh'))
     holding.abort()
   })
 })

@@ -25,8 +25,9 @@ const isWorthRetrying = (error: unknown) =>
 
 const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthRetrying(error)
 
+/** By the service itself: what stands in its place may say what it likes. */
 const isRefused = (error: unknown) =>
-  error instanceof CallError && (error.status === 401 || error.status === 403)
+  error instanceof CallError && error.isOurs && (error.status === 401 || error.status === 403)
 
 const addressIn = ({ queryKey, pageParam }: { queryKey: readonly unknown[]; pageParam?: unknown }) =>
   String(typeof pageParam === 'string' ? pageParam : queryKey[0])

@@ -18,20 +18,22 @@ export const sendPagePicture = async (id: string, file: File): Promise<PagePictu
 
 /** Sends the bytes as they are. */
 async function sendBytes(path: string, file: File): Promise<unknown> {
+  const unreachable = (cause: unknown): never => {
+    throw new CallError(
+      `Network error: Unable to reach ${path}.`,
+      { status: null, code: 'network' },
+      { cause },
+    )
+  }
   const response = await fetch(path, {
     method: 'POST',
     credentials: 'include',
     headers: { ...sessionHeaders(), 'Content-Type': 'application/octet-stream' },
     body: file,
     signal: AbortSignal.timeout(timeoutMs),
-  }).catch((cause: unknown) => {
-    throw new CallError(
-      `Network error: Unable to reach ${path}.`,
-      { status: null, code: 'network' },
-      { cause },
-    )
-  })
-  if (response.ok) return await response.json()
+  }).catch(unreachable)
+  // What is no JSON is not the service's: a hotel's page for signing in, or half an answer.
+  if (response.ok) return response.json().catch(unreachable)
   const body = (await response.json().catch(() => ({}))) as Partial<ErrorBody>
   throw new CallError(body.error ?? `Request failed with status ${response.status}`, {
     status: response.status,
