@@ -51,3 +51,14 @@ it('What somebody finishes before it is known that they are signed in is told on
   expect(draft.kind).toBe('activity')
   expect(Object.keys(draft.body).toSorted()).toEqual(['day', 'id', 'rule'])
 })
+
+it('What is told of the day before takes nothing from what was told of today', async () => {
+  const { tellActivity, showUser } = await freshPage('a token')
+  showUser(user)
+  const days = () => enqueueCall.mock.calls.map(([{ body }]) => ('day' in body ? body.day : null))
+  for (let time = 0; time < 3; time += 1) await tellActivity('dhikr')
+  for (let time = 0; time < 2; time += 1) await tellActivity('prayer_log', '2021-03-20')
+  await tellActivity('dhikr')
+  expect(days().filter(day => day === '2021-03-20')).toHaveLength(1)
+  expect(enqueueCall).toHaveBeenCalledTimes(4)
+})

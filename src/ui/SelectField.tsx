@@ -3,7 +3,7 @@ import { Field, type FieldProps } from './Field.tsx'
 
 export type SelectFieldProps = Omit<FieldProps, 'children'> &
   Omit<ComponentPropsWithRef<'select'>, 'id' | 'children'> & {
-    options: readonly { value: string; label: string; lang?: string }[]
+    options: readonly { value: string; label: string; lang?: string; isDisabled?: boolean }[]
   }
 
 /** The platform's own select: it works before any script, and phones draw it better than we could. */
@@ -21,7 +21,7 @@ export function SelectField({
       {control => (
         <select {...select} {...control} className="select">
           {options.map(option => (
-            <option key={option.value} value={option.value} lang={option.lang}>
+            <option key={option.value} value={option.value} lang={option.lang} disabled={option.isDisabled}>
               {option.label}
             </option>
           ))}

@@ -23,11 +23,13 @@ const flagTexts: Record<Flag, string> = {
 interface PrayerRowProps {
   prayer: Prayer
   entry: LoggedPrayer | null
+  /** Why it can't have been prayed yet. */
+  awaited: string | undefined
   onChange: (entry: LoggedPrayer | null) => void
 }
 
 /** One prayer: its status, and once it has one, whether it was shortened or combined. */
-export function PrayerRow({ prayer, entry, onChange }: PrayerRowProps) {
+export function PrayerRow({ prayer, entry, awaited, onChange }: PrayerRowProps) {
   const { t } = useTranslation(['tracker', 'prayer'])
   const choose = (value: string) => {
     const status = prayerStatuses.find(each => each === value)
@@ -43,11 +45,17 @@ export function PrayerRow({ prayer, entry, onChange }: PrayerRowProps) {
     <li>
       <SelectField
         label={t(`prayer:marks.${prayer}`)}
+        hint={awaited}
         value={entry?.status ?? ''}
         onChange={event => choose(event.target.value)}
         options={[
           { value: '', label: t('tracker:status.none') },
-          ...prayerStatuses.map(value => ({ value, label: t(`tracker:status.${value}`) })),
+          ...prayerStatuses.map(value => ({
+            value,
+            label: t(`tracker:status.${value}`),
+            // An excuse can be known before.
+            isDisabled: awaited !== undefined && value !== 'excused',
+          })),
         ]}
       />
       {flags.length > 0 && (

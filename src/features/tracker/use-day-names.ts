@@ -8,6 +8,7 @@ const nearDays = 60
 
 const styles = {
   full: { weekday: 'long', day: 'numeric', month: 'long' },
+  short: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
   month: { month: 'long', year: 'numeric' },
   shortMonth: { month: 'short' },
