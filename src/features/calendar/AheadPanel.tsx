@@ -19,6 +19,8 @@ const shownCount = 6
 export const AheadPanel = memo(function AheadPanel({ calendar, choice, today, onShow }: Props) {
   const { t } = useTranslation('calendar')
   const untilOf = (event: DatedEvent) => {
+    // By the moon it is now, was or will be.
+    if (event.either && event.either[0] <= today) return null
     if (event.from <= today) return t('list.now')
     const count = beginsOn(event) - today
     return count === 0 ? t('list.tonight') : t('list.inDays', { count })

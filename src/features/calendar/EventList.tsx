@@ -14,9 +14,10 @@ interface Props {
 /** Days by name, each a button to what it is. */
 export function EventList({ events, onShow, aside }: Props) {
   const { t } = useTranslation('calendar')
-  const { civil } = useDates()
+  const { civil, oneOf } = useDates()
   const daysOf = (event: DatedEvent) => {
-    const { id, from, to } = event
+    const { id, from, to, either } = event
+    if (either) return t('byMoon', { days: oneOf(either) })
     const { isOfNights } = eventOf(id)
     if (from === to && !isOfNights) return civil(from, 'full')
     const span = { from: civil(beginsOn(event), 'dayMonth'), to: civil(to, 'long') }

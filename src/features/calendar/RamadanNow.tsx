@@ -43,6 +43,7 @@ function TodaysFast({ day, timeZone }: { day: RamadanDay; timeZone: string }) {
     <>
       <p className="text-soft">{civil(day.day, 'full')}</p>
       <p className="text-2xl font-semibold">{t('now.day', { day: number(day.number) })}</p>
+      {day.isOpen && <p>{t('now.orEid')}</p>}
       <dl className="mt-1 flex flex-wrap gap-x-8 gap-y-2">
         <Time label={t('prayer:marks.fajr')} time={clock.time(day.times.fajr)} />
         <Time

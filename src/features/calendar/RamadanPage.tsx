@@ -9,6 +9,7 @@ import { prayerChoice } from '../../data/prayer-choice.ts'
 import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { daysAtMost } from '../../lib/hijri/ramadan-end.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { type Calculation, calculationFor } from '../../lib/prayer/calculation.ts'
 import type { DayTimes } from '../../lib/prayer/day-times.ts'
@@ -47,6 +48,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
   const place = useKept(keptPlace)
   const asked = useAskedYear()
   const year = parseRamadan(asked ?? '') ?? ramadanAt(calendar, today)
+  const length = calendar.monthLength(year, ramadan)
   const spot = place ?? makkah
   const calculation = calculationFor(useKept(prayerChoice), spot)
   const { data: days } = useQuery({
@@ -81,7 +83,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
         <section className="fast-panel panel gap-3 print:gap-1 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           {days ? (
             <>
-              <YearBar year={year} days={days} />
+              <YearBar {...{ year, days, length }} />
               <RamadanTable {...{ days, year, today, timeZone }} caption={`${title}, ${name}`} />
               <Notes />
               <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} isOnPaper />
@@ -91,7 +93,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
           )}
         </section>
         <div className="lg:col-start-2">
-          <FastsPanel year={year} length={calendar.monthLength(year, ramadan)} />
+          <FastsPanel {...{ year, length }} most={daysAtMost(calendar, year)} />
         </div>
       </div>
       <PlaceSheet isOpen={isChoosing} onClose={() => setIsChoosing(false)} />
@@ -123,14 +125,14 @@ function useName(place: Place | null): string {
   return place ? title(place) : t('makkah')
 }
 
-/** From when to when the month goes, and the way to other years. */
-function YearBar({ year, days }: { year: number; days: readonly RamadanDay[] }) {
+/** From when to when the calendar has the month, and the way to other years. */
+function YearBar({ year, days, length }: { year: number; days: readonly RamadanDay[]; length: number }) {
   const { t } = useTranslation('ramadan')
   const { civil } = useDates()
   const first = days[0]?.day ?? 0
   const span = t('calendar:span', {
     from: civil(first, 'dayMonth'),
-    to: civil(first + days.length - 1, 'long'),
+    to: civil(first + length - 1, 'long'),
   })
   return (
     <div className="no-print flex flex-wrap items-center justify-end gap-1">

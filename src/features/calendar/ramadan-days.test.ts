@@ -20,6 +20,36 @@ it('shows the Ramadan that is until its last day, then the next', () => {
   expect([at(2, 17), at(2, 18), at(3, 19), at(3, 20)]).toEqual([1447, 1447, 1447, 1448])
 })
 
+const march = (day: number) => dayOfCivil({ year: 2027, month: 3, day })
+const withEid = (state: 'confirmed' | 'provisional', day: number) =>
+  hijriCalendar({
+    region: 'pakistan',
+    shiftDays: 0,
+    announced: { '1448-10': { day: march(day), state } },
+  })
+
+it('does not end a Ramadan of 29 days that nobody has confirmed: there may be a day 30', () => {
+  // By the table it is 1 Shawwal.
+  expect(isoOf(calendar.dayOf({ year: 1448, month: 10, day: 1 }))).toBe('2027-03-09')
+  for (const own of [calendar, withEid('provisional', 9)]) {
+    const last = of(makkah, 1448, own).at(-1)
+    expect(last).toMatchObject({ number: 30, day: march(9), isOpen: true, isInLastTen: true })
+    expect([8, 9, 10].map(day => ramadanAt(own, march(day)))).toEqual([1448, 1448, 1449])
+  }
+})
+
+it('ends it where its end is confirmed, and has a day 30 that is sure', () => {
+  const [short, long] = [withEid('confirmed', 9), withEid('confirmed', 10)]
+  expect(of(makkah, 1448, short).at(-1)).toMatchObject({ number: 29, isOpen: false })
+  expect(ramadanAt(short, march(9))).toBe(1449)
+  expect(of(makkah, 1448, long).at(-1)).toMatchObject({ number: 30, isOpen: false })
+  expect([9, 10].map(day => ramadanAt(long, march(day)))).toEqual([1448, 1449])
+})
+
+it('has a day 30 of the table by the moon, too, and no day is open but that', () => {
+  expect(of(makkah, 1447).map(({ isOpen }) => isOpen)).toEqual([...Array<boolean>(29).fill(false), true])
+})
+
 it('has the month’s own days, as the reader counts them', () => {
   const days = of(makkah, 1447)
   expect([days.length, isoOf(days[0]?.day ?? 0), isoOf(days.at(-1)?.day ?? 0)]).toEqual([

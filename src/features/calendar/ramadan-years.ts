@@ -1,4 +1,5 @@
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
+import { daysAtMost } from '../../lib/hijri/ramadan-end.ts'
 
 export const ramadan = 9
 
@@ -6,10 +7,11 @@ export const ramadan = 9
 export const firstRamadan = 1356
 export const lastRamadan = 1500
 
-/** The Hijri year of the Ramadan that is, or else of the one that comes. */
+/** The Hijri year of the Ramadan that is, or may still be, or else of the one that comes. */
 export function ramadanAt(calendar: HijriCalendar, today: number): number {
   const { year, month } = calendar.hijriOf(today)
-  return month <= ramadan ? year : year + 1
+  const isOver = today >= calendar.dayOf({ year, month: ramadan, day: 1 }) + daysAtMost(calendar, year)
+  return month > ramadan && isOver ? year + 1 : year
 }
 
 /** The year that an address asks for; null where there is none such. */

@@ -33,13 +33,20 @@ export function useDates() {
       made.set(style, format)
       return format.format(instantOf(day))
     }
-    return { number: (value: number) => number.format(value), civil }
+    const oneOf = ([first, last]: readonly [number, number]) =>
+      new Intl.ListFormat(locale, { type: 'disjunction' }).format([
+        civil(first, 'dayMonth'),
+        civil(last, 'long'),
+      ])
+    return { number: (value: number) => number.format(value), civil, oneOf }
   }, [language])
-  const { number, civil } = formats
+  const { number, civil, oneOf } = formats
   const monthName = (month: number) => t(`months.${month}`)
   return {
     number,
     civil,
+    /** Of two days following one another, one: `9 March or 10 March 2027`. */
+    oneOf,
     monthName,
     hijri: ({ year, month, day }: HijriDate) =>
       t('date', { day: number(day), month: monthName(month), year: number(year) }),

@@ -70,6 +70,23 @@ it('puts the days of a year where they are', () => {
   expect(days.sixShawwal).toEqual(['2026-03-21', '2026-04-17'])
 })
 
+it('says of Eid al-Fitr which two days it can be, until that is confirmed', () => {
+  const eid = (own = calendar) => eventsOfYear(own, 1447, agreed).find(({ id }) => id === 'eidFitr')?.either
+  expect(eid()?.map(isoOf)).toEqual(['2026-03-19', '2026-03-20'])
+  expect(eid(hijriCalendar({ region: 'turkey', shiftDays: 0 }))).toBeUndefined()
+  const others = eventsOfYear(calendar, 1447, all).filter(({ either }) => either)
+  expect(others.map(({ id }) => id)).toEqual(['eidFitr'])
+})
+
+it('keeps Eid al-Fitr ahead until the later of its days', () => {
+  const at = (day: number) => dayOfCivil({ year: 2027, month: 3, day })
+  const next = (day: number) => eventsAhead(calendar, at(day), agreed).map(({ id }) => id)
+  expect(next(9)).toContain('eidFitr')
+  expect(next(10)[0]).toBe('eidFitr')
+  // Next year's alone.
+  expect(next(11).indexOf('eidFitr')).toBeGreaterThan(1)
+})
+
 it('begins what is of nights in the evening before', () => {
   const begins = Object.fromEntries(
     eventsOfYear(calendar, 1447, all).map(event => [event.id, isoOf(beginsOn(event))]),

@@ -1,6 +1,7 @@
 import { weekdayOf } from './civil-date.ts'
 import type { HijriCalendar, HijriDate } from './hijri-calendar.ts'
 import { lastHijriYear } from './hijri-years.ts'
+import { eidEither } from './ramadan-end.ts'
 
 /** What a day is to the people who keep it; never by colour alone, each has a name of its own. */
 export type EventKind = 'eid' | 'fast' | 'season' | 'history'
@@ -101,6 +102,8 @@ export interface DatedEvent {
   /** Its first and last civil day. */
   from: number
   to: number
+  /** The two days of which it is one, by the moon. */
+  either?: readonly [number, number]
 }
 
 /** The civil day on which it begins: nights in the evening before their first day. */
@@ -113,7 +116,8 @@ export function eventsOfYear(calendar: HijriCalendar, hijriYear: number, choice:
     if (month === undefined || (isDisputed && !choice.withDisputed)) return []
     const last = Math.min(to, calendar.monthLength(hijriYear, month))
     const dayOf = (day: number) => calendar.dayOf({ year: hijriYear, month, day })
-    return [{ id, from: dayOf(from), to: dayOf(last) }]
+    const either = id === 'eidFitr' ? eidEither(calendar, hijriYear) : null
+    return [{ id, from: dayOf(from), to: dayOf(last), ...(either && { either }) }]
   })
 }
 
@@ -123,6 +127,6 @@ export function eventsAhead(calendar: HijriCalendar, today: number, choice: Even
   const years = [first, first + 1].filter(each => each <= lastHijriYear)
   return years
     .flatMap(each => eventsOfYear(calendar, each, choice))
-    .filter(({ to }) => to >= today)
+    .filter(({ to, either }) => Math.max(to, either?.[1] ?? to) >= today)
     .sort((a, b) => beginsOn(a) - beginsOn(b))
 }
