@@ -82,7 +82,7 @@ function Basis({ zakat: { result, snapshot, year } }: { zakat: Zakat }) {
   const text = isTyped || !snapshot ? 'result.ownPrices' : 'result.rules'
   return (
     <p className="text-sm text-soft" suppressHydrationWarning>
-      {t(text, { rules: String(result.rules), date: snapshot ? when.civil(snapshot.asOf) : '' })}
+      {t(text, { rules: result.rules, date: snapshot ? when.civil(snapshot.asOf) : '' })}
     </p>
   )
 }

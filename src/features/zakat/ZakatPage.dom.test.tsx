@@ -82,6 +82,33 @@ it('reckons as it is typed, in the digits of the reader, and shows each step', a
   expect(result().getByText('£7,312.40 × 2.5%, rounded up')).toBeTruthy()
 })
 
+it('says what was taken off, and of what it is made', async () => {
+  await open()
+  type('Cash at home', '5000')
+  type('Bills due now', '700')
+  expect(result().getByText('Bills due now £700')).toBeTruthy()
+  type('Debts due now', '12.50')
+  expect(result().getByText('Bills due now £700 + Debts due now £12.50')).toBeTruthy()
+  expect(result().queryByText('−')).toBeNull()
+  fireEvent.click(screen.getByRole('radio', { name: /They are not taken off/ }))
+  expect(result().queryByText(/Debts due now £/)).toBeNull()
+})
+
+it('names a piece and its weight in the reader’s words, and the rules in their digits', async () => {
+  for (const [language, add, weight, expected] of [
+    ['ar', 'أضف ذهبًا', 'الوزن', ['13 غ × 1000/1000 × 100', 'ذهب · عيار 24 (1000)']],
+    ['bn', 'সোনা যোগ করুন', 'ওজন', ['১৩ গ্রাম × ১০০০/১০০০ × ১০০', /^নিয়ম ২,/]],
+  ] as const) {
+    await showPage(<ZakatPage />, { language, answers })
+    fireEvent.click(await screen.findByRole('button', { name: add }))
+    fireEvent.change(screen.getByLabelText(weight), { target: { value: '13' } })
+    for (const text of expected) expect(await screen.findByText(text)).toBeTruthy()
+    cleanup()
+    localStorage.clear()
+    keptZakat.set({ ...keptZakat.getServer() })
+  }
+})
+
 it('measures gold alone by its own nisab, says what a little money would change, and lets the other be chosen', async () => {
   await open()
   await screen.findByText(/Prices of 1 November 2026/)

@@ -63,22 +63,21 @@ const lineRows = ({ longSharePercent, result }: Reckoned, { t, money, plain }: W
       minor: countedMinor,
     }))
 
-function pieceRow(
-  piece: CountedPiece,
-  at: number,
-  { prices, year }: Reckoned,
-  { t, number, plain }: Writing,
-): WorkingRow {
+function pieceRow(piece: CountedPiece, at: number, { prices, year }: Reckoned, writing: Writing): WorkingRow {
+  const { t, number, plain } = writing
   const carat = caratOf(piece.metal, piece.fineness)
   const fineness = plain(piece.fineness)
   const purity = carat === null ? fineness : t('pieces.carat', { carat, fineness })
   return {
     id: `piece-${at}`,
-    label: `${t(`pieces.${piece.metal}`)}, ${purity}${piece.isLeft ? ` – ${t('result.left')}` : ''}`,
-    sum: `${number(piece.weightMg / 1000, 3)} g × ${fineness}/${plain(1000)} × ${gramPrice(piece.metal, prices, year, number)}`,
+    label: `${t(`pieces.${piece.metal}`)} · ${purity}${piece.isLeft ? ` – ${t('result.left')}` : ''}`,
+    sum: `${grams(piece.weightMg, 3, writing)} × ${fineness}/${plain(1000)} × ${gramPrice(piece.metal, prices, year, number)}`,
     minor: piece.isLeft ? 0 : piece.worthMinor,
   }
 }
+
+const grams = (mg: number, decimals: number, { t, number }: Writing): string =>
+  t('result.grams', { weight: number(mg / 1000, decimals) })
 
 const gramPrice = (
   metal: Metal,
@@ -90,20 +89,24 @@ const gramPrice = (
   return number((prices[metal] ?? 0) / 1000 / 10 ** exponent, exponent + 3)
 }
 
-const debtRows = ({ result }: Reckoned, { t }: Writing): WorkingRow[] =>
-  result.deductedMinor > 0
-    ? [{ id: 'less', label: t('result.less'), sum: '−', minor: result.deductedMinor }]
-    : []
+function debtRows({ result }: Reckoned, { t, money }: Writing): WorkingRow[] {
+  const { debts, deductedMinor } = result
+  if (deductedMinor === 0) return []
+  const owed = debts.filter(({ minor }) => minor > 0)
+  const sum = owed.map(({ line, minor }) => `${t(`lines.${line}.label`)} ${money(minor)}`).join(' + ')
+  return [{ id: 'less', label: t('result.less'), sum, minor: deductedMinor }]
+}
 
-function poolRows(pool: Pool, { prices, year }: Reckoned, { t, number }: Writing): WorkingRow[] {
-  const name = pool.of === 'all' ? '' : `${t(`result.pools.${pool.of}`)}: `
-  const grams = number(nisabMg[year.choices.weights][pool.basis] / 1000, 2)
+function poolRows(pool: Pool, { prices, year }: Reckoned, writing: Writing): WorkingRow[] {
+  const { t, number } = writing
+  const name = pool.of === 'all' ? '' : `${t(`result.pools.${pool.of}`)} · `
+  const weight = grams(nisabMg[year.choices.weights][pool.basis], 2, writing)
   return [
     { id: `${pool.of}-net`, label: name + t('result.net'), sum: '', minor: pool.netMinor, isTotal: true },
     {
       id: `${pool.of}-nisab`,
       label: `${name}${t('result.nisab')} (${t(`pieces.${pool.basis}`)})`,
-      sum: `${grams} g × ${gramPrice(pool.basis, prices, year, number)}`,
+      sum: `${weight} × ${gramPrice(pool.basis, prices, year, number)}`,
       minor: pool.nisabMinor,
     },
   ]

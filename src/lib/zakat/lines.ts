@@ -15,4 +15,5 @@ export const assetLines = [
 export const debtLines = ['bills', 'debts'] as const
 
 export type AssetLine = (typeof assetLines)[number]
-export type ZakatLine = AssetLine | (typeof debtLines)[number]
+export type DebtLine = (typeof debtLines)[number]
+export type ZakatLine = AssetLine | DebtLine

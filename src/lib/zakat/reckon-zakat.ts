@@ -1,5 +1,5 @@
 import type { ZakatChoices } from './choices.ts'
-import { type AssetLine, assetLines, debtLines, type ZakatLine } from './lines.ts'
+import { type AssetLine, assetLines, type DebtLine, debtLines, type ZakatLine } from './lines.ts'
 import { type Metal, type MetalPiece, type MetalPrices, metals } from './metal.ts'
 import { nisabOf, worthOf } from './nisab.ts'
 import { ratio, ratioUp } from './ratio.ts'
@@ -44,6 +44,7 @@ export interface ZakatResult {
   lines: readonly { line: AssetLine; minor: number; countedMinor: number }[]
   pieces: readonly CountedPiece[]
   assetsMinor: number
+  debts: readonly { line: DebtLine; minor: number }[]
   debtsMinor: number
   /** Of the debts, what is taken off. */
   deductedMinor: number
@@ -80,7 +81,8 @@ export function reckonZakat(inputs: ZakatInputs): ZakatResult {
   const { choices } = inputs
   const lines = countedLines(inputs)
   const pieces = countedPieces(inputs)
-  const debtsMinor = sum(debtLines.map(line => inputs.amounts[line] ?? 0))
+  const debts = debtLines.map(line => ({ line, minor: inputs.amounts[line] ?? 0 }))
+  const debtsMinor = sum(debts.map(({ minor }) => minor))
   const deductedMinor = choices.debts === 'deducted' ? debtsMinor : 0
   const money = sum(lines.map(({ countedMinor }) => countedMinor))
   const inMetal = (metal: Metal) =>
@@ -97,6 +99,7 @@ export function reckonZakat(inputs: ZakatInputs): ZakatResult {
     lines,
     pieces,
     assetsMinor: held.money + held.gold + held.silver,
+    debts,
     debtsMinor,
     deductedMinor,
     pools,
