@@ -575,7 +575,9 @@ describe('the settings', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'How you read' }))
     expect(await screen.findByLabelText('Translation')).toBeTruthy()
     expect(shown).toEqual([])
-    // What is read is noted after two seconds, or when the app is put away.
+    // What is read is noted after two seconds, or when the app is put away by who moved the page.
+    fireEvent.wheel(window)
+    fireEvent.scroll(window)
     dispatchEvent(new Event('pagehide'))
     fireEvent.click(screen.getByRole('radio', { name: /Mushaf pages/ }))
     await waitFor(() => expect(document.querySelectorAll('.mushaf-page').length).toBeGreaterThan(10))
@@ -779,6 +781,79 @@ describe('what lies below the screen', () => {
   })
 })
 
+describe('the place where one reads', () => {
+  const kept = () => localStorage.getItem('jariyah.quran-place')
+  const leave = () => fireEvent(window, new Event('pagehide'))
+  const moves = () => {
+    fireEvent.wheel(window)
+    fireEvent.scroll(window)
+  }
+  const stays = () => act(() => void vi.advanceTimersByTime(2_000))
+
+  /** The reader at an address, and the ayah that is at the top of the page whatever is moved; in fake time that goes by. */
+  async function openAt(verse: string, search: string, before = '18:60@5') {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    document.elementsFromPoint = () => [...document.querySelectorAll(`#ayah-${verse}`)]
+    localStorage.setItem('jariyah.quran-place', before)
+    const router = await open({ href: `/quran-reader?${search}` })
+    await waitFor(() => expect(document.querySelector(`#ayah-${verse}`)).not.toBeNull())
+    await screen.findAllByRole('link', { name: /Next surah/ })
+    return router
+  }
+
+  const loadedHere = () => {
+    const loaded = { name: location.href.split('#')[0], type: 'navigate' } as never
+    vi.spyOn(performance, 'getEntriesByType').mockReturnValue([loaded])
+  }
+
+  afterEach(() => void vi.useRealTimers())
+
+  it.each(['verse=112:1', 'surah=112'])('is left by who leaves at once after opening %s', async search => {
+    await openAt('112-1', search)
+    leave()
+    expect(kept()).toBe('18:60@5')
+    stays()
+    expect(kept()).toMatch(/^112:1@\d{2}/)
+  })
+
+  it('is left by who came to an ayah that there is not, until they read on', async () => {
+    await openAt('2-1', 'verse=2:999')
+    stays()
+    leave()
+    expect(kept()).toBe('18:60@5')
+    moves()
+    leave()
+    expect(kept()).toMatch(/^2:1@/)
+  })
+
+  it('is left by who came by a link from elsewhere to an ayah, until they read on', async () => {
+    loadedHere()
+    await openAt('112-1', 'verse=112:1')
+    stays()
+    leave()
+    expect(kept()).toBe('18:60@5')
+    moves()
+    leave()
+    expect(kept()).toMatch(/^112:1@/)
+  })
+
+  it('is kept of who turned from there to another place', async () => {
+    loadedHere()
+    const router = await openAt('112-1', 'verse=112:1')
+    document.elementsFromPoint = () => [...document.querySelectorAll('#ayah-112-3')]
+    await act(() => router.navigate({ to: '/quran-reader', search: { verse: '112:3' } }))
+    stays()
+    expect(kept()).toMatch(/^112:3@/)
+  })
+
+  it('is kept of who read at a link where none was kept', async () => {
+    loadedHere()
+    await openAt('112-1', 'verse=112:1', '')
+    stays()
+    expect(kept()).toMatch(/^112:1@/)
+  })
+})
+
 describe('a surah that is opened at its beginning again', () => {
   beforeEach(() => localStorage.setItem('jariyah.quran-place', '2:150@5'))
 
@@ -953,6 +1028,7 @@ describe('what is being read', () => {
     await screen.findByText('Bookmarked')
     await waitFor(() => expect(document.querySelector(`#ayah-18-${ayah}`)).not.toBeNull())
     fireEvent.wheel(window)
+    fireEvent.scroll(window)
     dispatchEvent(new Event('pagehide'))
     return router
   }
@@ -1063,6 +1139,7 @@ describe('a page of the mushaf', () => {
     const router = await open({ href: '/quran-reader?surah=112', language: 'ar' })
     await waitFor(() => expect(document.querySelector('#ayah-114-3')).not.toBeNull())
     fireEvent.wheel(window)
+    fireEvent.scroll(window)
     fireEvent(window, new Event('pagehide'))
     expect(localStorage.getItem('jariyah.quran-place')).toMatch(/^114:3@/)
     fireEvent.click(screen.getByRole('button', { name: 'طريقة القراءة' }))

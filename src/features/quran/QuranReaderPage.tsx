@@ -18,7 +18,7 @@ import { SurahNeighbours } from './SurahNeighbours.tsx'
 import { SurahReport } from './SurahReport.tsx'
 import { useHasStood } from './use-has-stood.ts'
 import { useKeptEdition } from './use-kept-edition.ts'
-import { useLastPlace } from './use-last-place.ts'
+import { type Opened, useLastPlace } from './use-last-place.ts'
 import { useReaderSettings } from './use-reader-settings.ts'
 import { useResumed } from './use-resumed.ts'
 import { useStand } from './use-stand.ts'
@@ -79,8 +79,14 @@ function useWhere(search: ReaderSearch, surah: number) {
   const asked = verse && { ...verse, past }
   const isChosen = namedSurah(search) !== undefined || asked !== null || surah > 1
   const resumed = useResumed(surah, asked)
-  useLastPlace(surah, isChosen, (stand ?? asked) !== null)
+  useLastPlace(surah, isChosen, openedBy(search, stand !== null))
   return { target: resumed ?? asked, stand, isChosen, wrong: asked ? {} : wrongIn(search) }
+}
+
+function openedBy({ verse }: ReaderSearch, isStand: boolean): Opened {
+  if (isStand) return 'stand'
+  if (verse === undefined) return 'surah'
+  return parseVerse(verse) ? 'ayah' : 'wrong'
 }
 
 /** What stands beside the Arabic: nothing on pages of the mushaf. */

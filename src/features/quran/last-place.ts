@@ -17,12 +17,17 @@ export function lastRead(): ReadAyah | null {
 export const isFurther = (place: AyahAddress | null, surah: number): boolean =>
   place !== null && place.surah === surah && place.ayah > 1
 
-/** Whether the browser itself brought this page back, at this address: it was loaded again, or restored after a crash. */
-export function isBroughtBack(): boolean {
+/** How this page was loaded, as long as its address is the one that it was loaded with. */
+function loadedHere(): PerformanceNavigationTiming | undefined {
   const [entry] = performance.getEntriesByType('navigation')
-  if (!entry || entry.name !== location.href.split('#')[0]) return false
-  return entry.type === 'reload' || entry.type === 'back_forward'
+  return entry?.name === location.href.split('#')[0] ? entry : undefined
 }
+
+/** Whether this page was opened at this address: by a link from elsewhere, or as a browser brings it back. */
+export const isLoadedHere = (): boolean => loadedHere() !== undefined
+
+/** Whether the browser itself brought this page back, at this address: it was loaded again, or restored after a crash. */
+export const isBroughtBack = (): boolean => /reload|back_forward/.test(loadedHere()?.type ?? '')
 
 const listeners = new Set<(place: AyahAddress) => void>()
 
