@@ -51,6 +51,9 @@ describe('the search', () => {
     ['سليمن', '2:102'],
     ['مئة', '2:261'],
     ['رؤوف', '2:143'],
+    // Copied from the reader, where the small sīn is below the ṣād.
+    ['ٱلۡمُص\u06E3\u064Eيۡطِرُونَ', '52:37'],
+    ['المصيطرون', '52:37'],
   ])('finds %s in %s', (query, verse) => {
     expect(verses(query, arabicOnly)).toContain(verse)
   })

@@ -43,9 +43,19 @@ describe('displaying an ayah', () => {
     ['open dammatan', 'لَّهُم\u065E', 'لَّهُم\u08F1'],
     ['open kasratan', 'م\u0656', 'م\u08F2'],
     ['the overline of a sajda', 'يَسۡجُدُونَۤ', 'يَسۡجُدُونَ'],
+    ['the small sīn of 52:37', 'ٱلۡمُص\u06DC\u064Eيۡطِرُونَ', 'ٱلۡمُص\u06E3\u064Eيۡطِرُونَ'],
     ['the space inside a word (2:72)', 'فَٱدَّـٰرَ\u2009ٰٔتُمۡ', 'فَٱدَّـٰرَٰٔتُمۡ'],
   ])('maps %s', (_, raw, shown) => {
     expect(displayAyah(raw)).toBe(shown)
+  })
+
+  it('leaves the small sīn above its ṣād where it is read with sīn (2:245, 7:69)', () => {
+    const raised = arabic.flatMap((ayat, surah) =>
+      ayat.flatMap((text, ayah) =>
+        displayAyah(text).includes('\u0635\u06DC') ? [`${surah + 1}:${ayah + 1}`] : [],
+      ),
+    )
+    expect(raised).toEqual(['2:245', '7:69'])
   })
 
   it('takes the dots from a final ya only, marks or none', () => {

@@ -14,13 +14,14 @@ const STANDARD: Record<string, string> = {
   '\u0656': '\u08F2', // open kasratan
   '\u06E4': '', // sajda overline: the fonts have no joined form of it
   '\u2009': '', // thin space inside a word (2:72)
+  '\u0635\u06DC\u064E': '\u0635\u06E3\u064E', // ٱلمصيطرون (52:37): the mushaf has the small sīn below the ṣād
 }
 
-const SPECIAL = /[\u0652\u0656\u0657\u065E\u06E4\u2009]/g
+const SPECIAL = /[\u0652\u0656\u0657\u065E\u06E4\u2009]|\u0635\u06DC\u064E/g
 
 /**
  * The text of an ayah as fonts in standard Unicode can draw it. For the screen only: what is stored, hashed and searched stays
- * as it came, and what is copied has the four signs alone (`standardAyah`). A final ya loses its dots, as in the Madinah mushaf.
+ * as it came, and what is copied has the signs of `standardAyah` alone. A final ya loses its dots, as in the Madinah mushaf.
  */
 export function displayAyah(text: string): string {
   return text.replace(SPECIAL, mark => STANDARD[mark] ?? mark).replace(FINAL_YA, '\u06CC')

@@ -72,6 +72,11 @@ describe('shaping', () => {
     expect(shape('devanagari', 'कि', 0).at(-1)?.id).toBe(ka?.id)
   })
 
+  it('draws the small sīn below its ṣād (52:37)', () => {
+    const ids = shape('quran', 'ٱلۡمُص\u06E3\u064Eيۡطِرُونَ', 1).map(({ id }) => id)
+    expect(ids).not.toContain(0)
+  })
+
   it('lets Nastaliq fall towards the end of a word', () => {
     const heights = shape('nastaliq', 'محمد', 1).map(({ dy }) => dy)
     expect(Math.max(...heights)).toBeGreaterThan(0)
