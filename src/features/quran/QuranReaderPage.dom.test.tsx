@@ -546,6 +546,13 @@ describe('the search', () => {
     }
   })
 
+  it('marks the Arabic word for what the translation calls otherwise', async () => {
+    await open({ href: '/quran-reader' })
+    await typed('namaz')
+    const hit = await screen.findByRole('link', { name: /^Al-Baqarah 2:43/ })
+    expect(hit.querySelector('.hit-arabic mark')?.textContent).toMatch(/^ٱلص/)
+  })
+
   it.each(['2:43', '2 43', '٢:٤٣', '2/43', 'al-baqarah 43', 'البقرة ٤٣'])(
     'opens the ayah that %s names',
     async words => {

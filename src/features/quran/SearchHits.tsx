@@ -5,7 +5,7 @@ import type { SoundPack } from '../../lib/quran/as-heard.ts'
 import { displayAyah } from '../../lib/quran/display.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
-import { inArabic } from './arabic-words.ts'
+import { inArabic, otherwiseInArabic } from './arabic-words.ts'
 import { arabicPassage, type ExcerptPart, excerptOf, heardPassage, isShownWhole } from './excerpt.ts'
 import type { QuranIndex } from './quran-index.ts'
 import { ReaderLink } from './ReaderLink.tsx'
@@ -80,9 +80,10 @@ function Passage({ hit, index, sounds, query }: Omit<Found, 'hits'> & { hit: Hit
     )
   }
   if (hit.source === 'arabic' || !index.edition) {
+    const wanted = otherwiseInArabic(query) ?? inArabic(query)
     return (
       <span lang="ar" dir="rtl" className="quran hit-arabic">
-        {arabicPassage(ayah, at(index.simple, hit), inArabic(query)).map(marked(displayAyah))}
+        {arabicPassage(ayah, at(index.simple, hit), wanted).map(marked(displayAyah))}
       </span>
     )
   }

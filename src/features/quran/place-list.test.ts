@@ -31,6 +31,11 @@ describe('looking for a surah', () => {
     ['en', 'Yaseen', 36],
     ['en', 'kawthar', 108],
     ['fr', 'mariam', 19],
+    ['en', 'Mohammed', 47],
+    ['fr', 'mohamed', 47],
+    ['ur', 'Muhammed', 47],
+    ['tr', 'mohammad', 47],
+    ['bn', 'মোহাম্মাদ', 47],
     ['bn', 'ইয়াসিন', 36],
     ['tr', 'ihlas', 112],
   ] as const)('finds in %s %s, whatever the spelling', (language, typed, surah) => {

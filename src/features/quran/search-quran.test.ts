@@ -144,6 +144,71 @@ describe('the search', () => {
     expect(verses('salah', indonesian)).toContain('2:182')
   })
 
+  it('does not take another word where the translation has what was typed', async () => {
+    const sources = (query: string, of: QuranIndex) => [
+      ...new Set(searchQuran(of, query).map(({ source }) => source)),
+    ]
+    for (const query of ['Moses', 'paradise', 'zakat', 'jin'])
+      expect(sources(query, index)).toEqual(['translation'])
+    expect(sources('namaz', await loadIndex(editionFor('tr', 'own'), read))).toEqual(['translation'])
+    expect(sources('zikr', await loadIndex(editionFor('tr', 'own'), read))).toEqual(['translation'])
+  })
+
+  // The Prophet ﷺ, whose name the translation has more often than the Arabic.
+  it.each([
+    ['en', 'Muhammad', ['Mohammed', 'muhammed', 'mohamed', 'mohammad', 'Mohamad', 'Muhammad ﷺ']],
+    ['fr', 'Muhammad', ['Mohammed', 'Mahomet', 'Mouhamed']],
+    ['tr', 'Muhammed', ['Muhammad', 'Muhammet']],
+    ['id', 'Muhammad', ['Mohammad', 'mohamad']],
+    ['bn', 'মুহাম্মদ', ['মুহাম্মাদ', 'মোহাম্মাদ', 'মহম্মদ']],
+  ] as const)('finds in %s what is of %s however his name is spelt', async (language, name, spellings) => {
+    const searched = await loadIndex(editionFor(language, 'own'), read)
+    const places = verses(name, searched)
+    expect(places).toContain('3:144')
+    for (const spelling of spellings)
+      expect(verses(spelling, searched)).toEqual(expect.arrayContaining(['3:144', '48:29']))
+    expect(verses(spellings[0], searched).length).toBeGreaterThanOrEqual(places.length)
+  })
+
+  it.each([
+    ['en', 'salah', '2:43'],
+    ['en', 'Namaz', '2:3'],
+    ['en', 'sawm', '2:183'],
+    ['en', 'jummah', '62:9'],
+    ['en', 'Yousaf', '12:4'],
+    ['en', 'Suleiman', '27:16'],
+    ['en', 'Firon', '2:49'],
+    ['en', 'nafs', '2:48'],
+    ['en', 'sunnah', '33:62'],
+    ['en', 'salah zakat', '2:43'],
+    ['fr', 'Youssef', '12:4'],
+    ['fr', 'gehenne', '2:206'],
+    ['fr', 'chaytan', '2:36'],
+    ['fr', 'djinns', '6:100'],
+    ['tr', 'tevekkül', '3:159'],
+    ['tr', 'Davut', '2:251'],
+    ['id', 'syurga', '2:35'],
+    ['id', 'Yesus', '2:87'],
+    ['ms', 'solat', '2:3'],
+    ['ms', 'setan', '2:36'],
+    ['ur', 'بہشت', '2:35'],
+    ['ur', 'namaz', '2:3'],
+    ['bn', 'ইবরাহীম', '2:124'],
+    ['bn', 'সোলাইমান', '2:102'],
+    ['bn', 'শুক্রবার', '62:9'],
+    ['bn', 'আল্লাহ্', '1:1'],
+  ] as const)(
+    'finds in %s by %s, which its translation calls otherwise, %s',
+    async (language, query, verse) => {
+      expect(verses(query, await loadIndex(editionFor(language, 'own'), read))).toContain(verse)
+    },
+  )
+
+  it('has no words of the ayah in another word: the nation is no part of the resurrection', () => {
+    expect(verses('ummah')).toContain('2:128')
+    expect(verses('ummah')).not.toContain('75:1')
+  })
+
   it('finds nothing for words of which one is nowhere', () => {
     expect(verses('patience television')).toEqual([])
     expect(verses('الصلاة تلفزيون')).toEqual([])

@@ -5,7 +5,7 @@ import { hamzaSpellings } from '../../lib/quran/hamza-seats.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { skeletonOf, wantedSkeleton } from '../../lib/quran/skeleton.ts'
-import { inArabic } from './arabic-words.ts'
+import { inArabic, otherwiseInArabic } from './arabic-words.ts'
 import type { QuranIndex, SearchedEdition } from './quran-index.ts'
 
 /** An ayah that was found, and where the words are. */
@@ -113,30 +113,77 @@ function withAll(words: readonly string[], find: (word: string) => Match[]): Mat
 
 type Find = (query: string) => Match[]
 
-/** Each ayah once, the Arabic before the translation; those that have whole words first, both in the order of the mushaf. */
-function hitsOf(index: QuranIndex, search: (find: Find) => Match[]): Hit[] {
+interface Found extends Match, Hit {}
+
+const wordsOf = (query: string): string[] => query.split(/\s+/).filter(word => normalise(word) !== '')
+
+/** Words that follow each other; where they nowhere do, all of them in any order. */
+function findWords(query: string, search: (look: (find: Find) => Match[]) => Found[]): Found[] {
+  const phrase = search(find => find(query))
+  const words = wordsOf(query)
+  return phrase.length > 0 || words.length === 1 ? phrase : search(find => withAll(words, find))
+}
+
+const inTheArabic = (matches: readonly Match[]): Found[] =>
+  matches.map(match => ({ ...match, source: 'arabic' }))
+
+/** Each ayah once, the Arabic before the translation. */
+function findInBoth(index: QuranIndex, search: (find: Find) => Match[]): Found[] {
   const { edition } = index
   const arabic = search(query => findArabic(index, inArabic(query)))
   const known = new Set(arabic.map(orderOf))
   const beside = edition ? search(query => findBeside(edition, query)) : []
-  const found = [
-    ...arabic.map(match => ({ ...match, source: 'arabic' as const })),
+  return [
+    ...inTheArabic(arabic),
     ...beside
       .filter(match => !known.has(orderOf(match)))
       .map(match => ({ ...match, source: 'translation' as const })),
   ]
-  return found
-    .sort((a, b) => Number(b.isWhole) - Number(a.isWhole) || orderOf(a) - orderOf(b))
-    .map(({ surah, ayah, source }) => ({ surah, ayah, source }))
 }
 
-/** Ayat whose Arabic or translation holds the words as they follow each other; where there are none, all the words in any order. */
-export function searchQuran(index: QuranIndex, query: string): Hit[] {
-  const words = query.split(/\s+/).filter(word => normalise(word) !== '')
-  if (words.length === 0) return []
-  const hits = hitsOf(index, find => find(query))
-  if (hits.length > 0 || words.length === 1) return hits
-  return hitsOf(index, find => withAll(words, find))
+/** As people call it whose translation has another word: as words, for these are short. */
+function findOtherwise({ simple }: QuranIndex, query: string): Found[] {
+  const arabic = otherwiseInArabic(query)
+  if (arabic === null) return []
+  const find = (words: string) => {
+    const wanted = normalise(words)
+    const begins = beginsWord(wanted)
+    const found = findAyat(simple, wanted).filter(({ text }) => begins(text))
+    return rated(found, text => isWholeWord(text, wanted))
+  }
+  return findWords(arabic, search => inTheArabic(search(find)))
+}
+
+/** Whether words of a translation begin so, however it spells them: zakah for zakat. */
+function areWordsBeside({ edition }: QuranIndex, query: string): boolean {
+  if (!edition) return false
+  const wanted = normalise(query)
+  const spellings: [Pack, string][] = [
+    [edition.normalised, wanted],
+    [edition.loose, looseTexts()(query, wanted)],
+  ]
+  return spellings.some(([pack, words]) => pack.flat().some(beginsWord(words)))
+}
+
+/** Those that have whole words first, both in the order of the mushaf. */
+const hitsOf = (found: readonly Found[]): Hit[] =>
+  found
+    .toSorted((a, b) => Number(b.isWhole) - Number(a.isWhole) || orderOf(a) - orderOf(b))
+    .map(({ surah, ayah, source }) => ({ surah, ayah, source }))
+
+/**
+ * Ayat whose Arabic or translation holds the words as they follow each other; where there are none, all the words in any order. Where
+ * they stand in none as words, as others call it.
+ */
+export function searchQuran(index: QuranIndex, typed: string): Hit[] {
+  const query = typed.replaceAll('ﷺ', ' ').trim()
+  if (wordsOf(query).length === 0) return []
+  const found = findWords(query, search => findInBoth(index, search))
+  if (found.some(({ isWhole }) => isWhole)) return hitsOf(found)
+  const otherwise = findOtherwise(index, query)
+  if (otherwise.length === 0 || areWordsBeside(index, query)) return hitsOf(found)
+  const known = new Set(otherwise.map(orderOf))
+  return [...hitsOf(otherwise), ...hitsOf(found.filter(match => !known.has(orderOf(match))))]
 }
 
 /** Ayat that sound as it was typed, for words that are found neither in the Arabic nor in the translation. */

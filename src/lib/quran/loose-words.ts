@@ -21,8 +21,24 @@ const pillars: Folds = [
   [/^sh?[ao]la+t$/, 'salat'],
 ]
 
+/** The Prophet ﷺ, the cities and the book, as they are written in many languages. */
+const names: Folds = [
+  [/^m(?:ou|[aou])h[ao]m+[aeo][dt]|^maome$/, 'muhamad'],
+  [/^me[ck]+[ae]$/, 'maka'],
+  [/^medin[ae]h?$/, 'madina'],
+  [/^[kc]oran$/, 'kuran'],
+]
+
 /** In a word by itself: qunout, cunut; Allah, Alla. */
-const latin: Folds = [...pillars, ...aspirated, [/c(?!h)/g, 'k'], ...sounds, [/(..)h$/, '$1']]
+const latin: Folds = [
+  ...pillars,
+  ...names,
+  ...aspirated,
+  [/c(?!h)/g, 'k'],
+  [/dj/g, 'j'],
+  ...sounds,
+  [/(..)h$/, '$1'],
+]
 
 /** The Arabic article, and what stands before it; Urdu's nun ghunna; زکوٰۃ and زکات. */
 const arabic: Folds = [
@@ -46,6 +62,8 @@ const indic: Folds = [
   [/ে/g, 'ি'],
   [/য(?!\u09BC)/g, 'জ'],
   [/ণ/g, 'ন'],
+  [/্$/, ''],
+  [/^মু?হা?ম্মা?ি?দ/, 'মুহাম্মদ'],
 ]
 
 function foldsOf(word: string): Folds {
