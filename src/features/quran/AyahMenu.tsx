@@ -18,6 +18,7 @@ import { arabicAsText, ayahAsText, type ReadAyah } from './ayah-as-text.ts'
 import { readerAddress, verseOf } from './reader-address.ts'
 import { ListenItem } from './recitation/ListenItem.tsx'
 import { useBookmark } from './use-bookmark.ts'
+import { useVerseText } from './use-verse-text.ts'
 
 interface Props {
   ayah: ReadAyah
@@ -42,7 +43,8 @@ const sheets: readonly { id: AyahSheet; icon: LucideIcon }[] = [
 export function AyahMenu({ ayah, anchor, onOpen, onClose }: Props) {
   const { t } = useTranslation('quran')
   const act = useActs()
-  const label = t('ayah.actions', { place: `${ayah.name} ${verseOf(ayah.place)}` })
+  const at = useVerseText()(ayah.place)
+  const label = t('ayah.actions', { place: `${ayah.name} ${at}` })
   return (
     <Menu.Root open modal={false} onOpenChange={isOpen => !isOpen && onClose()}>
       <Menu.Portal>
@@ -56,7 +58,7 @@ export function AyahMenu({ ayah, anchor, onOpen, onClose }: Props) {
                 {t(`ayah.${id}`)}
               </Menu.Item>
             ))}
-            {actsFor(ayah).map(({ id, icon: Icon, text }) => (
+            {actsFor(ayah, at).map(({ id, icon: Icon, text }) => (
               <Menu.Item key={id} className="popup-item" onClick={() => void act(id, text())}>
                 <Icon size={18} aria-hidden="true" />
                 {t(`ayah.${id}`)}
@@ -81,14 +83,14 @@ function BookmarkItem({ verse }: { verse: string }) {
   )
 }
 
-function actsFor(ayah: ReadAyah): Act[] {
+function actsFor(ayah: ReadAyah, at: string): Act[] {
   const link = () => location.origin + readerAddress({ verse: verseOf(ayah.place) })
-  const acts: Act[] = [{ id: 'copyArabic', icon: Copy, text: () => arabicAsText(ayah) }]
+  const acts: Act[] = [{ id: 'copyArabic', icon: Copy, text: () => arabicAsText(ayah, at) }]
   if (ayah.translation !== undefined)
-    acts.push({ id: 'copyBoth', icon: Languages, text: () => ayahAsText(ayah) })
+    acts.push({ id: 'copyBoth', icon: Languages, text: () => ayahAsText(ayah, at) })
   acts.push({ id: 'copyLink', icon: Link2, text: link })
   if ('share' in navigator)
-    acts.push({ id: 'share', icon: Share2, text: () => `${ayahAsText(ayah)}\n${link()}` })
+    acts.push({ id: 'share', icon: Share2, text: () => `${ayahAsText(ayah, at)}\n${link()}` })
   return acts
 }
 

@@ -954,6 +954,27 @@ describe('what one keeps with ayat', () => {
     await waitFor(() => expect(screen.queryByText('Bookmarked')).toBeNull())
   })
 
+  it.each([
+    ['en', 'Al-Baqarah 2:2'],
+    ['bn', 'আল-বাকারা ২:২'],
+    ['ur', 'البقرة 2:2'],
+  ] as const)('is copied in %s with the place as the page writes it', async (language, place) => {
+    const copied: string[] = []
+    const writeText = async (text: string) => void copied.push(text)
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+    await open({ href: '/quran-reader?verse=2:2', language })
+    const number = () => document.querySelector('#ayah-2-2 [data-actions]')
+    await waitFor(() => expect(number()).not.toBeNull())
+    fireEvent.click(number()!)
+    const menu = await screen.findByRole('menu')
+    expect(menu.getAttribute('aria-label')).toContain(place)
+    const { copyArabic } = (json(`locales/${language}/quran.json`) as { ayah: { copyArabic: string } }).ayah
+    fireEvent.click(within(menu).getByRole('menuitem', { name: copyArabic }))
+    await waitFor(() => expect(copied).toHaveLength(1))
+    expect(copied[0]?.split('\n')[1]).toBe(place)
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
+
   it('is listed by tag, taken away and brought back', async () => {
     const at = (time: number) => ({ changedAt: { isBookmarked: time } })
     await keepMarks({

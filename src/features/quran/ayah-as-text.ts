@@ -1,7 +1,6 @@
 import { toArabicIndicDigits } from '../../lib/quran/display.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import { standardAyah } from '../../lib/quran/standard-ayah.ts'
-import { verseOf } from './reader-address.ts'
 import type { AyahAddress } from './reader-search.ts'
 
 export interface ReadAyah {
@@ -17,13 +16,15 @@ export interface ReadAyah {
 const numbered = ({ arabic, place }: ReadAyah): string =>
   `${standardAyah(arabic)} ﴿${toArabicIndicDigits(place.ayah)}﴾`
 
-/** The ayah as it is passed on: letter for letter, with signs that any font can draw, and where it is from. */
-export const arabicAsText = (ayah: ReadAyah): string =>
-  `${numbered(ayah)}\n${ayah.name} ${verseOf(ayah.place)}`
+/**
+ * The ayah as it is passed on: letter for letter, with signs that any font can draw, and where it is from.
+ * @param at the place in the digits of its reader: they copy what they see
+ */
+export const arabicAsText = (ayah: ReadAyah, at: string): string => `${numbered(ayah)}\n${ayah.name} ${at}`
 
 /** The same with the translation and whose it is. */
-export function ayahAsText(ayah: ReadAyah): string {
-  const { place, name, translation, edition } = ayah
-  if (translation === undefined || !edition) return arabicAsText(ayah)
-  return `${numbered(ayah)}\n\n${translation}\n\n${name} ${verseOf(place)} · ${edition.name}`
+export function ayahAsText(ayah: ReadAyah, at: string): string {
+  const { name, translation, edition } = ayah
+  if (translation === undefined || !edition) return arabicAsText(ayah, at)
+  return `${numbered(ayah)}\n\n${translation}\n\n${name} ${at} · ${edition.name}`
 }
