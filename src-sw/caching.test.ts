@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { keepPages, keepShell, warmFonts, warmPdfTools } from './caching.ts'
+import { cutAt, fileAt, portalPage } from '../tests/fakes/file-answers.ts'
+import { dropStrangers, keepPages, keepShell, warmFonts, warmPdfTools } from './caching.ts'
 import { cacheFirst } from './kept-files.ts'
 
 const origin = 'https://jariyah.test'
@@ -15,7 +16,7 @@ function cacheOf(name: string): Partial<Cache> {
   const kept = stores.get(name) ?? new Map<string, Response>()
   stores.set(name, kept)
   return {
-    match: async () => undefined,
+    match: async request => kept.get((request as Request).url)?.clone(),
     keys: async () => [...kept.keys()].map(url => new Request(url)),
     put: async (request, answer) => void kept.set(whole(request as string), answer),
     delete: async request => kept.delete((request as Request).url),
@@ -33,7 +34,7 @@ function network(missing: readonly string[] = []): void {
     mostAtOnce = Math.max(mostAtOnce, now)
     await Promise.resolve()
     now -= 1
-    return new Response('file', { status: missing.includes(url) ? 404 : 200 })
+    return missing.includes(url) ? new Response('', { status: 404 }) : fileAt(url)
   })
 }
 
@@ -55,6 +56,54 @@ it('A file that is not to be had leaves what an older version kept', async () =>
   network(['/assets/b.js'])
   expect(await keepPages(['/assets/a.js', '/assets/b.js'])).toBe(false)
   expect(keptIn('jariyah-pages')).toEqual(['/assets/old.js', '/assets/a.js'])
+})
+
+it('What a hotel’s page for signing in answers for is not kept, and counts as lost on its way', async () => {
+  vi.stubGlobal('fetch', async (url: string) => (url === '/assets/b.js' ? portalPage() : fileAt(url)))
+  expect(await keepPages(['/assets/a.js', '/assets/b.js'])).toBe('lost')
+  expect(keptIn('jariyah-pages')).toEqual(['/assets/a.js'])
+  network()
+  expect(await keepPages(['/assets/a.js', '/assets/b.js'])).toBe(true)
+})
+
+it('A file that breaks off is not kept, and counts as lost on its way', async () => {
+  vi.stubGlobal('fetch', async (url: string) => cutAt(url))
+  expect(await keepPages(['/assets/a.js'])).toBe('lost')
+  expect(keptIn('jariyah-pages')).toEqual([])
+})
+
+it('What an older version kept of strangers goes, in every store, and what is ours stays', async () => {
+  const keep = (name: string, path: string, answer: Response) => cacheOf(name).put?.(path, answer)
+  const shell = new Response('<link href="/assets/app-1.js">', { headers: { 'content-type': 'text/html' } })
+  await keep('shell', '/index.html?__WB_REVISION__=1', portalPage())
+  await keep('shell', '/index.html?__WB_REVISION__=2', shell)
+  await keep('jariyah-pages', '/assets/a.js', fileAt('/assets/a.js'))
+  await keep('jariyah-pages', '/assets/b.js', portalPage())
+  await keep('jariyah-locales', '/locales/en-1/common.json', portalPage())
+  await keep('jariyah-recitation', '/recitation/husary/1/1.mp3', portalPage())
+  await keep('jariyah-recitation', '/recitation/husary/1/whole.json', Response.json({ bytes: 5 }))
+  await keep('of another', '/assets/c.js', portalPage())
+  expect(await dropStrangers('shell')).toBe(true)
+  expect(await dropStrangers('shell')).toBe(false)
+  expect(keptIn('shell')).toEqual(['/index.html'])
+  expect(stores.get('shell')?.has(whole('/index.html?__WB_REVISION__=2'))).toBe(true)
+  expect(keptIn('jariyah-pages')).toEqual(['/assets/a.js'])
+  expect(stores.has('jariyah-locales')).toBe(false)
+  expect(keptIn('jariyah-recitation')).toEqual(['/recitation/husary/1/whole.json'])
+  expect(keptIn('of another')).toEqual(['/assets/c.js'])
+})
+
+it('The app is not broken by a recitation or a font that is a stranger’s', async () => {
+  await cacheOf('jariyah-fonts').put?.('/content/fonts/a.woff2', portalPage())
+  await cacheOf('jariyah-recitation').put?.('/recitation/husary/1/1.mp3', portalPage())
+  expect(await dropStrangers('shell')).toBe(false)
+  expect([...stores.keys()]).toEqual([])
+})
+
+it('A store that its person emptied stays so', async () => {
+  cacheOf('jariyah-pdfs')
+  expect(await dropStrangers('shell')).toBe(false)
+  expect([...stores.keys()]).toEqual(['jariyah-pdfs'])
 })
 
 it('Only what is not there is fetched, and what is no more needed goes', async () => {
@@ -108,7 +157,7 @@ it.each([200, 404])(
     const kept = keepPages(['/assets/a.js'])
     await new Promise(next => setTimeout(next))
     expect(asked).toEqual([])
-    answer(new Response('pressed', { status }))
+    answer(status === 200 ? fileAt('pressed.js') : new Response('', { status }))
     await came
     expect(await kept).toBe(true)
     expect(asked).toEqual(['/assets/a.js'])

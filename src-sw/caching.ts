@@ -1,5 +1,7 @@
+import { recitationCache } from '../src/data/recitation/recitation-cache.ts'
 import { workTogether } from '../src/data/work-together.ts'
 import { putWhole } from './kept-files.ts'
+import { fetchOwn, isOwn } from './own-file.ts'
 import { afterPages } from './pages-first.ts'
 import {
   type BuiltFile,
@@ -57,11 +59,11 @@ async function fetchInto(cache: Cache, { url, integrity = '' }: KeptFile): Promi
   if (signal.aborted) return false
   try {
     // What a page waits for goes before: a browser opens six connections to a service that speaks HTTP/1.1.
-    const response = await fetch(url, { signal, priority: 'low', ...(integrity && { integrity }) })
+    const response = await fetchOwn(url, { signal, priority: 'low', ...(integrity && { integrity }) })
     if (response.status === 200) await putWhole(cache, url, response)
     return response.status === 200
   } catch (error) {
-    // A fetch ends so without a connection, and with a broken pack. No room, or time to go, is an error of another kind.
+    // A fetch ends so without a connection, with a broken pack and with a stranger's answer. No room, or time to go, is an error of another kind.
     return error instanceof TypeError && 'lost'
   }
 }
@@ -103,6 +105,36 @@ async function keepOnly(name: CacheName, urls: readonly string[]): Promise<Kept>
 export async function keepShell(name: string, files: readonly BuiltFile[]): Promise<void> {
   const hashed = files.filter(({ revision }) => revision === null)
   await keepFiles(await caches.open(name), filesAt(hashed.map(({ url }) => `/${url}`)))
+}
+
+/** Throws away what a cache holds of strangers; answers whether there was any. */
+async function dropStrangersOf(name: string): Promise<boolean> {
+  // Not opened, which would make it.
+  if (!(await caches.has(name))) return false
+  const cache = await caches.open(name)
+  const items = await cache.keys()
+  const strangers: Request[] = []
+  const look = async (request: Request) => {
+    const kept = await cache.match(request)
+    if (kept && !(await isOwn(request.url, kept))) strangers.push(request)
+  }
+  await workTogether({ items, atATime, signal: going.signal, work: look })
+  for (const request of strangers) await cache.delete(request)
+  // Left there empty, it would be taken for one that its person emptied.
+  if (strangers.length > 0 && strangers.length === items.length) await caches.delete(name)
+  return strangers.length > 0
+}
+
+/**
+ * Throws away what is no file of its address: an older version kept whatever came with 200. What goes is missing, and so is fetched
+ * again. Answers whether the app itself was broken by it.
+ */
+export async function dropStrangers(shellCache: string): Promise<boolean> {
+  const vital = [shellCache, cacheNames.pages, cacheNames.locales]
+  const names = new Set([...vital, ...Object.values(cacheNames), recitationCache])
+  let isBroken = false
+  for (const name of names) if (await dropStrangersOf(name)) isBroken ||= vital.includes(name)
+  return isBroken
 }
 
 /** Keeps the files of all pages, and no older ones. */

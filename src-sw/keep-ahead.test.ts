@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { fileAt } from '../tests/fakes/file-answers.ts'
 import { keepPages } from './caching.ts'
 import { keepAhead } from './keep-ahead.ts'
 
@@ -27,7 +28,7 @@ function network(lost = 'none'): void {
   vi.stubGlobal('fetch', async (url: string) => {
     if (url.startsWith(lost)) throw new TypeError('Failed to fetch')
     asked.push(url)
-    return new Response('file')
+    return fileAt(url)
   })
 }
 

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { cutAt, fileAt, portalPage } from '../tests/fakes/file-answers.ts'
 import { cacheFirst, putWhole } from './kept-files.ts'
 
 const address = 'https://jariyah.test/assets/app-12345678.js'
+const script = (text: string) => fileAt(address, text)
 const never = () => new Promise<never>(() => undefined)
 
 /** A cache of these answers: address → text. */
@@ -9,7 +11,7 @@ function cacheOf(kept: Map<string, string>, broken: Partial<Cache> = {}): Cache 
   return {
     match: async (request: Request) => {
       const text = kept.get(request.url)
-      return text === undefined ? undefined : new Response(text)
+      return text === undefined ? undefined : script(text)
     },
     put: async (url: string, answer: Response) => {
       kept.set(url, await answer.text())
@@ -21,7 +23,7 @@ function cacheOf(kept: Map<string, string>, broken: Partial<Cache> = {}): Cache 
 /** Asks for the file with this cache and this answer of the network. */
 async function asked(
   cache: Cache | Promise<never>,
-  network = () => new Response('from the network'),
+  network = () => script('from the network'),
   url = address,
 ) {
   vi.stubGlobal('caches', { open: async () => cache })
@@ -32,6 +34,8 @@ async function asked(
   const waited: Promise<unknown>[] = []
   const event = { waitUntil: (work: Promise<unknown>) => void waited.push(work) }
   const answering = cacheFirst({ request: new Request(url), event }, 'any')
+  // A refusal is looked at below.
+  answering.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(10_000)
   const answer = await answering
   return { status: answer.status, text: await answer.text(), waited }
@@ -55,6 +59,25 @@ describe('a file of the app', () => {
     expect(await asked(cacheOf(new Map(), { match: refuse, put: refuse }))).toMatchObject({
       text: 'from the network',
     })
+  })
+
+  it('is as good as lost, and not kept, where a hotel’s page for signing in answers for it', async () => {
+    const kept = new Map<string, string>()
+    await expect(asked(cacheOf(kept), portalPage)).rejects.toBeInstanceOf(TypeError)
+    expect(kept).toEqual(new Map())
+  })
+
+  it('is not kept where it breaks off', async () => {
+    const kept = new Map<string, string>()
+    await expect(asked(cacheOf(kept), () => cutAt(address))).rejects.toThrow('cut off')
+    expect(kept).toEqual(new Map())
+  })
+
+  it('comes from the network, and is kept, where an older version kept a hotel’s page in its place', async () => {
+    const kept = new Map<string, string>()
+    const poisoned = cacheOf(kept, { match: async () => portalPage() })
+    expect(await asked(poisoned)).toMatchObject({ text: 'from the network' })
+    expect(kept).toEqual(new Map([[address, 'from the network']]))
   })
 
   it('stays a 404 and is not kept where it is missing', async () => {
@@ -82,7 +105,7 @@ describe('a file of the app', () => {
 
 it('a broken copy that is fetched anew is kept under its own name', async () => {
   const kept = new Map<string, string>()
-  const { waited } = await asked(cacheOf(kept), () => new Response('whole'), `${address}?again`)
+  const { waited } = await asked(cacheOf(kept), () => script('whole'), `${address}?again`)
   await Promise.all(waited)
   expect(kept).toEqual(new Map([[address, 'whole']]))
 })

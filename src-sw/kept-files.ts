@@ -1,4 +1,5 @@
 import { within } from '../src/data/within.ts'
+import { fetchOwn, isOwnFile, ownAddress } from './own-file.ts'
 import { pageAsks } from './pages-first.ts'
 
 /** So long a cache may take to answer, in milliseconds, before the network is asked instead. */
@@ -18,12 +19,10 @@ export async function putWhole(
   await cache.put(request, new Response(body, { status, statusText, headers }))
 }
 
-/** Names hold a hash: whatever was asked for after them, as a broken copy is fetched anew, it is the same file. */
-const ownAddress = ({ url }: Request): string => url.replace(/\?.*/, '')
-
 /**
- * From the cache, else from the network and kept. Only a whole answer is kept; a missing file stays a 404. A cache that
- * cannot be read or does not answer is passed by.
+ * From the cache, else from the network and kept. Only a whole answer of the service is kept; a missing file stays a 404. A cache
+ * that cannot be read or does not answer is passed by, and so is what an older version kept of a stranger.
+ * @throws TypeError where the network has none, or somebody else's
  */
 export async function cacheFirst(
   { request, event }: { request: Request; event: Pick<ExtendableEvent, 'waitUntil'> },
@@ -34,13 +33,15 @@ export async function cacheFirst(
     opened.then(cache => cache.match(request)),
     patienceMs,
   ).catch(() => null)
-  if (kept) return kept
+  if (kept && isOwnFile(request.url, kept)) return kept
   const cameToPage = pageAsks()
   try {
-    const response = await fetch(request)
+    const response = await fetchOwn(request)
     if (response.status === 200) {
       const copy = response.clone()
-      const keeping = opened.then(cache => putWhole(cache, ownAddress(request), copy)).catch(() => undefined)
+      const keeping = opened
+        .then(cache => putWhole(cache, ownAddress(request.url), copy))
+        .catch(() => undefined)
       event.waitUntil(keeping)
       // What is shown is kept, unless that takes too long.
       await within(keeping, patienceMs)

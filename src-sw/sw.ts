@@ -7,6 +7,7 @@ import { textsOf } from '../src/lib/texts-of.ts'
 import {
   allOf,
   cacheFor,
+  dropStrangers,
   keepLanguage,
   keepPages,
   keepShell,
@@ -22,6 +23,7 @@ import { clickWorldOf } from './click-world.ts'
 import { keepAhead } from './keep-ahead.ts'
 import { cacheFirst } from './kept-files.ts'
 import { flushOutbox } from './outbox-flush.ts'
+import { ownOrNone } from './own-file.ts'
 import { shellAndPages } from './precache.ts'
 import { renewPush, showPush } from './push.ts'
 import { openFromNotification } from './push-click.ts'
@@ -54,15 +56,34 @@ self.addEventListener('install', (event: InstallEvent) => {
 
 // The shell: all that a cold start without a connection needs. The pages follow.
 const { shell, pages, pdfs } = shellAndPages(self.__WB_MANIFEST)
-const kept = new PrecacheController()
+const kept = new PrecacheController({ plugins: [{ cacheWillUpdate: ownOrNone }] })
 kept.addToCacheList(shell)
+const { cacheName } = kept.strategy
+let isFirst = false
+let mended = Promise.resolve(false)
+// What the version before has kept of strangers goes, and what it keeps of them while this one waits.
+const mend = () => {
+  if (!isFirst) mended = dropStrangers(cacheName).catch(() => false)
+}
+async function readyToFollow(): Promise<void> {
+  await keepAhead(pages, textsOf)
+  if (!(await mended)) return
+  // A broken version cannot ask its reader, and what it is still fetching would keep this one waiting.
+  registration.active?.postMessage({ type: 'MAKE_WAY' })
+  await self.skipWaiting()
+}
 self.addEventListener('install', event => {
-  const shellKept = keepShell(kept.strategy.cacheName, shell).catch(() => undefined)
+  isFirst = !registration.active
+  mend()
+  const shellKept = mended.then(() => keepShell(cacheName, shell)).catch(() => undefined)
   // Workbox says what has failed, and keeps what has no hash in its name.
   const installed = shellKept.then(() => kept.install(event))
-  event.waitUntil(registration.active ? installed.then(() => keepAhead(pages, textsOf)) : installed)
+  event.waitUntil(isFirst ? installed : installed.then(readyToFollow))
 })
-self.addEventListener('activate', event => void kept.activate(event))
+self.addEventListener('activate', event => {
+  void kept.activate(event)
+  mend()
+})
 registerRoute(new PrecacheRoute(kept, { cleanURLs: false, directoryIndex: '' }))
 cleanupOutdatedCaches()
 
@@ -87,8 +108,9 @@ registerRoute(
 // The first page is served from now on too, so that what it loads is kept. A new version is not taken unasked.
 self.addEventListener('activate', event => event.waitUntil(self.clients.claim()))
 
-/** Each page that opens asks for all of it: what is on its way is not asked for again. */
-const shared = sharedWork()
+const underWay = sharedWork()
+/** Each page that opens asks for all of it: what is on its way is not asked for again, and what is missing is known first. */
+const shared = <Answer>(name: string, work: () => Promise<Answer>) => underWay(name, () => mended.then(work))
 
 /** What a page may ask. */
 const wishes: Record<string, (message: { urls?: readonly string[]; language?: string }) => Promise<unknown>> =

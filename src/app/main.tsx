@@ -30,7 +30,8 @@ import warmIntl from './warm-intl.ts?worker&url'
 async function fetchTexts(address: string) {
   const response = await fetch(address)
   if (!response.ok) throw new Error(address)
-  return response.json()
+  // What is no JSON is a hotel's page for signing in, or half a file: lost on its way.
+  return response.json().catch(() => Promise.reject(new TypeError(address)))
 }
 
 const fetchMessages = (language: Language, namespace: string): Promise<Messages[string]> =>

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { portalPage } from '../../tests/fakes/file-answers.ts'
 import { recoverPart, watchLeaving } from './recover-chunks.ts'
 
 const lost = new TypeError('no file at /assets/page.js')
@@ -13,7 +14,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('location', { reload })
   vi.stubGlobal('fetch', ask)
-  ask.mockResolvedValue(new Response())
+  ask.mockResolvedValue(Response.json({ ok: true }))
 })
 
 afterEach(() => {
@@ -35,6 +36,12 @@ test('without a connection a part is refused as a lost fetch is, and the page st
   const noConnection = new TypeError('Failed to fetch')
   ask.mockRejectedValue(noConnection)
   await expect(recoverPart(isGone)).rejects.toBe(noConnection)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('where a hotel’s page for signing in answers in the service’s place it is as without a connection', async () => {
+  ask.mockResolvedValue(portalPage())
+  await expect(recoverPart(isGone)).rejects.toThrow('Failed to fetch')
   expect(reload).not.toHaveBeenCalled()
 })
 

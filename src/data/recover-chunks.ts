@@ -1,3 +1,4 @@
+import { isServiceWell } from './is-service-well.ts'
 import { reload } from './reload.ts'
 
 const guardKey = 'jariyah.reloaded-for-chunks'
@@ -44,15 +45,15 @@ const whilePageGoes = (): Promise<never> => new Promise(() => undefined)
  */
 export async function recoverPart<Part>(bring: () => Promise<Part>): Promise<Part> {
   if (isBeingLeft()) return whilePageGoes()
-  let isServiceWell: boolean | null = null
+  let isWell: boolean | null = null
   try {
-    isServiceWell = (await fetch('/healthz', { method: 'HEAD' })).ok
+    isWell = await isServiceWell()
     return await bring()
   } catch (error) {
     if (isBeingLeft()) return whilePageGoes()
-    if (isServiceWell === null) throw error
+    if (isWell === null) throw error
     // In words of our own: for a browser's the router would have the page loaded anew, too.
-    if (!isServiceWell || !mayReload()) throw new Error('A part is missing', { cause: error })
+    if (!isWell || !mayReload()) throw new Error('A part is missing', { cause: error })
     reload()
     return whilePageGoes()
   }

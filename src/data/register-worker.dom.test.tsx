@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { portalPage } from '../../tests/fakes/file-answers.ts'
 import { breathe } from '../lib/breathe.ts'
 import { holdUpdates } from './busy.ts'
 import {
@@ -105,8 +106,19 @@ it('is installed anew once the connection is back, where its files were lost on 
   await registered
 })
 
+it('is registered later where a hotel’s page for signing in came in its place', async () => {
+  stubWorker()
+  vi.stubGlobal('fetch', async () => portalPage())
+  register.mockClear()
+  register.mockRejectedValueOnce(new DOMException('unsupported MIME type', 'SecurityError'))
+  const registered = registerWorker()
+  await onceBack(() => expect(register).toHaveBeenCalledTimes(2))
+  await registered
+})
+
 it('is not registered again where the browser forbids it', async () => {
   stubWorker()
+  vi.stubGlobal('fetch', async () => Response.json({ ok: true }))
   register.mockRejectedValueOnce(new DOMException('forbidden', 'SecurityError'))
   await expect(registerWorker()).rejects.toThrow('forbidden')
 })

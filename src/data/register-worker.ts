@@ -4,6 +4,7 @@ import { siteHost } from '../lib/site-host.ts'
 import { trustedWorkerUrl } from '../lib/trusted-types.ts'
 import { updateHolds } from './busy.ts'
 import { isEditionFreed } from './freed-editions.ts'
+import { isServiceWell } from './is-service-well.ts'
 import { isSparing } from './is-sparing.ts'
 import { observable } from './observable.ts'
 import { reload } from './reload.ts'
@@ -81,7 +82,11 @@ function watchUpdates(workbox: Workbox): void {
 
 /** Resolves when there is a worker. Throws `TypeError` where its files were lost on their way: it is as if it had never been registered. */
 async function install(workbox: Workbox): Promise<ServiceWorkerRegistration | undefined> {
-  const registration = await workbox.register()
+  const registration = await workbox.register().catch(async error => {
+    // A hotel's page in the place of the script is refused as if the browser forbade workers.
+    await isServiceWell()
+    throw error
+  })
   const installing = registration?.installing
   await new Promise<unknown>((resolve, reject) => {
     void navigator.serviceWorker.ready.then(resolve)

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { portalPage } from '../../../tests/fakes/file-answers.ts'
 import { keptCache } from '../../../tests/fakes/kept-cache.ts'
 import { type DownloadProgress, type DownloadWorld, downloadSurah } from './download-surah.ts'
 import { estimateSize } from './estimate-size.ts'
 import { forgetSurah, keptSurahs } from './kept-surahs.ts'
+import { filesOf } from './recited-surah.ts'
 
 type Answers = (path: string) => Response | Promise<Response>
 
@@ -49,6 +51,7 @@ describe('a surah that is not to be had', () => {
       true,
       'unreachable',
     ],
+    ['a hotel’s page for signing in came', portalPage, true, 'unreachable'],
     ['an empty file came', () => sound(0), true, 'unreachable'],
   ]
   it.each(refusals)('leaves nothing behind where %s', async (_, answers, isOnline, problem) => {
@@ -87,6 +90,15 @@ describe('a surah that is not to be had', () => {
 })
 
 describe('a download', () => {
+  it('brings anew what an older version kept of a hotel’s page for signing in', async () => {
+    const { world, download, asked } = device()
+    const [basmala = ''] = filesOf(anNas)
+    await world.cache.put(basmala, portalPage())
+    expect(await download()).toBeNull()
+    expect(asked).toContain(basmala)
+    expect((await world.cache.match(basmala))?.headers.get('content-type')).toBe('audio/mpeg')
+  })
+
   it('ends where it is stopped, and goes on from there', async () => {
     const { stop, asked, paths, ...first } = device(path => {
       if (path.endsWith('/3.mp3')) stop.abort()

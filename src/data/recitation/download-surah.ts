@@ -20,10 +20,13 @@ export interface DownloadWorld {
 /** So many files at a time: enough for a slow connection, few for the service. */
 const atATime = 3
 
+/** A hotel's page for signing in comes with 200, too. */
+const isSound = (headers: Headers) => !headers.get('content-type')?.startsWith('text/')
+
 /** A file of the cache in bytes; null where it is not there. */
 async function keptBytes(cache: Cache, file: string): Promise<number | null> {
   const kept = await cache.match(file)
-  return kept ? Number(kept.headers.get('content-length')) : null
+  return kept && isSound(kept.headers) ? Number(kept.headers.get('content-length')) : null
 }
 
 interface Sound {
@@ -38,7 +41,7 @@ async function soundOf(file: string, { fetch, isOnline, signal }: DownloadWorld)
     const named = answer.headers.get('content-length')
     // Half a file would be an ayah that breaks off.
     const isWhole = bytes.byteLength > 0 && (named === null || Number(named) === bytes.byteLength)
-    if (answer.status === 200 && isWhole)
+    if (answer.status === 200 && isWhole && isSound(answer.headers))
       return { bytes, type: answer.headers.get('content-type') ?? 'audio/mpeg' }
   } catch {
     if (signal.aborted) throw new DownloadFailure('stopped')
