@@ -34,6 +34,8 @@ export const user = z.object({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeys: z.int(),
+  /** With it this device marks a gift as the person's own; see `giftGrantHeader`. Told with a session, to oneself alone. */
+  giftKey: z.optional(z.string()),
 })
 
 export type User = z.output<typeof user>

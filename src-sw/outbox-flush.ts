@@ -1,5 +1,6 @@
 import { channel } from '../src/data/channel.ts'
 import { makeDrain } from '../src/data/outbox/drain.ts'
+import { goesOutByItself } from '../src/data/outbox/entry.ts'
 import { deviceWorld } from '../src/data/outbox/world.ts'
 
 const pages = channel('outbox')
@@ -9,10 +10,10 @@ const { store, ...world } = deviceWorld(
   () => null,
 )
 
-// A worker can't read the page's token: what belongs to a signed-in user stays as it stands, for a page of theirs.
+// A worker can't read the page's token: what only its owner's can send stays as it stands, for a page of theirs.
 const drain = makeDrain({
   ...world,
-  store: { ...store, list: async () => (await store.list()).filter(({ owner }) => owner === 'device') },
+  store: { ...store, list: async () => (await store.list()).filter(goesOutByItself) },
 })
 
 /** Sends what waits. Rejects while something is left, so that the browser wakes us again. */

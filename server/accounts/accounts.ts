@@ -3,6 +3,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import { leaveDevice } from '../push/device-person.ts'
 import { takeInEarnings } from '../rewards/take-in-earnings.ts'
+import { withGiftKey } from './gift-grant.ts'
 import { exchangeHandoff } from './handoff.ts'
 import type { Accounts } from './open-accounts.ts'
 import { personIn } from './person-in.ts'
@@ -78,7 +79,7 @@ async function currentUser(accounts: Accounts, caller: Caller) {
   if (!row) throw new Failure('signed_out')
   return {
     success: true as const,
-    user: await presentUser(db.q, row),
+    user: withGiftKey(accounts.pseudonym, await presentUser(db.q, row), caller),
     expiresAt: person.session.expiresAt.toISOString(),
     ...(person.actedBy
       ? { impersonation: { by: person.actedBy.username, until: person.actedBy.until.toISOString() } }

@@ -5,9 +5,10 @@ import { readCookie } from '../http/cookies.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { providerHandoff, session } from './accounts.schema.ts'
+import { withGiftKey } from './gift-grant.ts'
 import { findPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
-import { hashOf, isSecret, newSecret } from './secret.ts'
+import { hashOf, isSecret, newSecret, openPseudonym } from './secret.ts'
 import { giveAgain, tokenOf } from './sessions.ts'
 import { comesByKnownDevice, type Entering, enter } from './sign-in.ts'
 
@@ -75,7 +76,7 @@ async function exchangedBefore(
   const [live] = await tx.select().from(session).where(eq(session.id, sessionId))
   if (!live) throw new Failure('signed_out')
   const { authToken, expiresAt } = await giveAgain(service, tx, live, caller)
-  const user = await presentUser(tx, row)
+  const user = withGiftKey(await openPseudonym({ q: tx }, service.chance), await presentUser(tx, row), caller)
   // Whether the first was seen nobody knows: who has just come is greeted rather twice than never.
   const show = row.celebratedAt?.getTime() === live.createdAt.getTime()
   return {

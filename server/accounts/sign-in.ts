@@ -7,6 +7,7 @@ import { takeInEarningsIn } from '../rewards/take-in-earnings.ts'
 import type { Service } from '../service.ts'
 import { actedOn } from './acted-on.ts'
 import { emailKeyOf } from './check-person.ts'
+import { withGiftKey } from './gift-grant.ts'
 import { countDevices, findKnownDevice, rememberDevice } from './known-devices.ts'
 import { languageOf } from './mail-links.ts'
 import type { Accounts } from './open-accounts.ts'
@@ -14,6 +15,7 @@ import { claimGifts } from './person-gifts.ts'
 import { celebrate, findPasswordHash, findPersonByEmail, lockPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
 import { hasTotp, takeSecondFactor } from './second-factor.ts'
+import { openPseudonym } from './secret.ts'
 import type { PersonRow } from './sessions.sql.ts'
 import { openSession, type SignInFacts } from './sessions.ts'
 
@@ -94,7 +96,7 @@ export async function enter(
   await takeInEarningsIn(tx, row.id, now)
   const show = await celebrate(tx, row.id, now)
   const { sessionId, authToken, expiresAt } = await openSession(service, tx, row.id, facts, caller)
-  const user = await presentUser(tx, row)
+  const user = withGiftKey(await openPseudonym({ q: tx }, service.chance), await presentUser(tx, row), caller)
   const signedIn = { authToken, user, celebration: { show }, expiresAt: expiresAt.toISOString() }
   return { sessionId, signedIn }
 }

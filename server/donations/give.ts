@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { AcceptedDonation, DonationOffer } from '../../contract/donations.ts'
 import { Failure } from '../../contract/errors.ts'
+import { giverOf } from '../accounts/gift-grant.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
 import { refuseClosedCampaigns } from '../campaigns/refuse-closed-campaigns.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
@@ -42,17 +43,25 @@ export async function give(
   const device = deviceOf(caller)
   if (caller.idempotencyKey !== null && caller.idempotencyKey !== offer.id)
     throw new Failure('id_invalid', { id: 'id_invalid' })
-  const requestHash = requestHashOf(offer)
+  const giverId = await giverOf(service, offer.id, caller)
+  const maker = { device, giverId, requestHash: requestHashOf(offer) }
   const known = isUuid7(offer.id) ? await selectGift(service.db.q, offer.id) : null
-  if (known) return await replay(service, known, device, requestHash, caller)
+  if (known) return await giveAgain(service, known, maker, caller)
   const gift = checkOffer(offer, await loadCatalogue(service), service.clock.now())
   await refuseClosedCampaigns(service.db.q, gift.lines)
   const shares = await checkShares(service, offer)
   const card = await cardOf(service, offer, caller)
-  const row = await insertGift(service, { gift, shares, card }, { device, requestHash }, caller)
-  if (!row) return await giveAgain(service, gift.id, device, requestHash, caller)
+  const row = await insertGift(service, { gift, shares, card }, maker, caller)
+  if (!row) return await giveAgain(service, await selectGift(service.db.q, gift.id), maker, caller)
   const url = await pay(service, row)
   return await accepted(service, gift.id, url)
+}
+
+interface Maker {
+  device: Uint8Array
+  /** Whose it is at once; null for a guest's. */
+  giverId: string | null
+  requestHash: Uint8Array
 }
 
 interface Inserted {
@@ -98,7 +107,7 @@ interface Wanted {
 async function insertGift(
   service: Service,
   { gift, shares, card }: Wanted,
-  { device: ownerHash, requestHash }: { device: Uint8Array; requestHash: Uint8Array },
+  { device: ownerHash, giverId, requestHash }: Maker,
   caller: Caller,
 ): Promise<Inserted | null> {
   const source = await sourceOf(service, gift, caller)
@@ -117,7 +126,7 @@ async function insertGift(
     const made = await insertDonation(tx, row, gift)
     if (!made) return null
     await holdShares(tx, service.chance, gift.id, shares)
-    if (caller.person) await claimGift(tx, caller.person.id, gift.id, service.clock.now())
+    if (giverId !== null) await claimGift(tx, giverId, gift.id, service.clock.now())
     await holdSource(tx, source)
     if (attempt) await insertPayment(tx, attempt)
     else await payWhole(service, tx, gift)
@@ -137,16 +146,17 @@ const newCard = ({ chance, clock, payments }: Service, donationId: string, perso
   savedAt: clock.now(),
 })
 
+/** A gift that an older version of the app sent as nobody's becomes its donor's when it comes again in their name. */
 async function giveAgain(
   service: Service,
-  id: string,
-  device: Uint8Array,
-  requestHash: Uint8Array,
+  known: Gift | null,
+  { device, giverId, requestHash }: Maker,
   caller: Caller,
 ): Promise<AcceptedDonation> {
-  const known = await selectGift(service.db.q, id)
-  if (!known) throw new Error(`Gift ${id} is known and is not`)
-  return await replay(service, known, device, requestHash, caller)
+  if (!known) throw new Error('A gift is known and is not')
+  const answer = await replay(service, known, device, requestHash, caller)
+  if (giverId !== null) await claimGift(service.db.q, giverId, known.id, service.clock.now())
+  return answer
 }
 
 /**

@@ -40,9 +40,24 @@ export function savedGifts(page: Page): Promise<SavedGift[]> {
 /**
  * Makes of the one gift that waits so many, in the app's own shape, each of another amount: the minor units of the
  * first and 100 more for each. Answers with their ids in the order in which they go out.
+ * @param grantOf the grant of each, where its donor is signed in
  */
-export function multiplyGift(page: Page, count: number): Promise<string[]> {
-  return page.evaluate(async count => {
+export async function multiplyGift(
+  page: Page,
+  count: number,
+  grantOf?: (id: string) => string,
+): Promise<string[]> {
+  const [first] = await savedGifts(page)
+  if (!first) throw new Error('no gift waits')
+  const idOf = (at: number) =>
+    at === 0 ? first.id : first.id.slice(0, -4) + at.toString(16).padStart(4, '0')
+  const made = Array.from({ length: count }, (_, at) => ({ id: idOf(at), grant: grantOf?.(idOf(at)) }))
+  await putGifts(page, made)
+  return made.map(({ id }) => id)
+}
+
+function putGifts(page: Page, made: readonly { id: string; grant: string | undefined }[]): Promise<void> {
+  return page.evaluate(async made => {
     const done = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.addEventListener('success', () => resolve(request.result))
@@ -53,23 +68,19 @@ export function multiplyGift(page: Page, count: number): Promise<string[]> {
     const [entry]: SavedGift[] = await done(stores.objectStore('outbox').getAll())
     if (!entry) throw new Error('no gift waits')
     const gift = await done(stores.objectStore('gifts').get(entry.id))
-    const ids = [entry.id]
-    for (let at = 1; at < count; at++) {
-      const id = entry.id.slice(0, -4) + at.toString(16).padStart(4, '0')
+    for (const [at, { id, grant }] of made.entries()) {
       const lines = entry.body.lines.map(line => ({ ...line, unitMinor: line.unitMinor + at * 100 }))
       const body = { ...entry.body, id, lines }
       const createdAt = entry.createdAt + at
-      stores.objectStore('outbox').put({ ...entry, id, body, createdAt })
+      stores.objectStore('outbox').put({ ...entry, id, ...(grant && { grant }), body, createdAt })
       stores.objectStore('gifts').put({ ...gift, id, offer: body, createdAt })
-      ids.push(id)
     }
     await new Promise((resolve, reject) => {
       stores.addEventListener('complete', resolve)
       stores.addEventListener('abort', () => reject(stores.error ?? new Error('no reason')))
     })
     database.close()
-    return ids
-  }, count)
+  }, made)
 }
 
 /** The secret of this device, by which the service knows whose gifts they are; made when the first one is sent. */

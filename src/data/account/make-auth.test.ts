@@ -325,3 +325,10 @@ describe('signing in and out', () => {
     expect(page.begun).toEqual([Date.parse(expiresAt)])
   })
 })
+
+it('keeps what came with the session alone when a call tells of the person anew', () => {
+  const { auth } = setUp('token')
+  showUser({ ...aisha, giftKey: 'key' })
+  auth.update({ ...aisha, fullName: 'Aisha Malik' })
+  expect(authStore.getSnapshot().user).toMatchObject({ fullName: 'Aisha Malik', giftKey: 'key' })
+})

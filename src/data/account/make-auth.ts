@@ -136,7 +136,9 @@ export function makeAuth(world: AuthWorld): Auth {
   const { client, token, keeper } = world
   const { leave, welcome, check, ask } = makeCheck(world)
   const update = (user: User) => {
-    if (authStore.getSnapshot().user?.id === user.id) showUser(user)
+    const known = authStore.getSnapshot().user
+    // What came with the session alone goes on being known.
+    if (known?.id === user.id) showUser({ ...known, ...user })
   }
   return {
     async start(back) {

@@ -57,11 +57,10 @@ interface Common<K extends EntryKind> {
   body: Bodies[K]
   /** Who made it: `device`, or `user:{id}`. It is never sent as anyone else. */
   owner: string
-  /**
-   * `user:{id}` where a gift of the device was made signed in: theirs at once when it goes out while they still are, and the
-   * device's to claim otherwise. It waits for nobody.
-   */
+  /** `user:{id}` where a gift of the device was made signed in: it goes out as theirs, and as nobody else's. */
   donor?: string
+  /** Says so while its donor is not here. Without one, as before there were any, it waits for them. */
+  grant?: string
   createdAt: number
   /** When the donor last said to send it; the 72 hours count from here. */
   confirmedAt: number
@@ -74,7 +73,7 @@ type EntryOf<K extends EntryKind> = K extends EntryKind ? Common<K> & Phase : ne
 export type OutboxEntry = EntryOf<EntryKind>
 
 export type Draft = {
-  [K in EntryKind]: Pick<Common<K>, 'id' | 'kind' | 'body' | 'owner' | 'donor'>
+  [K in EntryKind]: Pick<Common<K>, 'id' | 'kind' | 'body' | 'owner' | 'donor' | 'grant'>
 }[EntryKind]
 
 /** A new entry, ready to go; or once `undoMs` have passed in which it can be taken back. */
@@ -92,8 +91,25 @@ export function entryOf(draft: Draft, now: number, undoMs = 0): OutboxEntry {
 
 /** The entry in another state; what belonged to the old one is dropped. */
 export function inPhase(entry: OutboxEntry, phase: Phase, attempts = entry.attempts): OutboxEntry {
-  const { id, kind, body, owner, donor, createdAt, confirmedAt } = entry
-  const made = { id, kind, body, owner, ...(donor && { donor }), createdAt, confirmedAt }
+  const { id, kind, body, owner, donor, grant, createdAt, confirmedAt } = entry
+  const made = {
+    id,
+    kind,
+    body,
+    owner,
+    ...(donor && { donor }),
+    ...(grant && { grant }),
+    createdAt,
+    confirmedAt,
+  }
   // The kind and its body stay together: they come from one entry.
   return { ...made, attempts, ...phase } as OutboxEntry
 }
+
+/** Whose the entry is: a person's who was signed in, or the device's. */
+export const makerOf = ({ owner, donor }: Pick<OutboxEntry, 'owner' | 'donor'>): string =>
+  owner === 'device' && donor ? donor : owner
+
+/** Whether it can go out though nobody is signed in here. */
+export const goesOutByItself = (entry: OutboxEntry): boolean =>
+  makerOf(entry) === 'device' || entry.grant !== undefined

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
@@ -141,39 +142,91 @@ it('drains over fetch, as the device', async () => {
   await expect(findGift(offer.id)).resolves.toMatchObject({ payUrl: '/pay/1', donation: { id: offer.id } })
 })
 
-it('sends a gift as its donor while they are signed in, and as the device once they are not, or their session has ended', async () => {
-  const sent: (string | null)[] = []
-  let isSessionOver = false
+/** A service that takes each gift; answers with what it was told of who sends. */
+function listen(): { by: string | null; of: string | null }[] {
+  const sent: { by: string | null; of: string | null }[] = []
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
     const headers = new Headers(init?.headers)
-    const said = headers.get('authorization')
-    sent.push(said)
-    if (said && isSessionOver) return Response.json({ code: 'sign_in_needed' }, { status: 401 })
-    return Response.json({
-      donation: { id: headers.get('idempotency-key') },
-      next: { kind: 'redirect', url: '/pay/1' },
-    })
+    sent.push({ by: headers.get('authorization'), of: headers.get('x-gift-grant') })
+    const id = headers.get('idempotency-key')
+    return Response.json({ donation: { id }, next: { kind: 'redirect', url: '/pay/1' } })
   })
-  const signIn = (name: string) => {
-    vi.stubGlobal('localStorage', { getItem: () => `token-of-${name}` })
-    showUser({ id: name } as User)
-  }
-  signIn('maryam')
-  await enqueueGift(offerOf())
-  await drainOutbox('enqueued')
-  expect(sent.splice(0)).toEqual(['Bearer token-of-maryam'])
+  return sent
+}
 
-  isSessionOver = true
-  const over = offerOf()
-  await enqueueGift(over)
-  await drainOutbox('enqueued')
-  expect(sent.splice(0)).toEqual(['Bearer token-of-maryam', null])
-  await expect(findEntry(over.id)).resolves.toMatchObject({ state: 'done' })
+const signIn = (name: string | null, giftKey?: string) => {
+  vi.stubGlobal('localStorage', { getItem: () => (name === null ? null : `token-of-${name}`) })
+  showUser(name === null ? null : ({ id: name, giftKey } as User))
+}
 
-  await enqueueGift(offerOf())
-  signIn('yusuf')
-  await drainOutbox('enqueued')
-  expect(sent).toEqual([null])
+/** As the service checks it. */
+const markOf = (giftKey: string, giftId: string) => createHmac('sha256', giftKey).update(giftId).digest('hex')
+
+describe('a gift that was made signed in', () => {
+  it('is not sent as anybody else’s: without a grant it waits for its donor', async () => {
+    const sent = listen()
+    signIn('maryam')
+    const offer = offerOf()
+    await enqueueGift(offer)
+    for (const other of ['yusuf', null]) {
+      signIn(other)
+      await drainOutbox('enqueued')
+      await expect(findEntry(offer.id)).resolves.toMatchObject({ state: 'waiting_for_sign_in' })
+    }
+    expect(sent).toEqual([])
+    signIn('maryam')
+    await drainOutbox('signed_in')
+    expect(sent).toEqual([{ by: 'Bearer token-of-maryam', of: 'maryam' }])
+  })
+
+  it('goes out as its donor’s by its grant, whoever is signed in by then', async () => {
+    const sent = listen()
+    for (const other of ['yusuf', null]) {
+      signIn('maryam', 'key of maryam')
+      const offer = offerOf()
+      await enqueueGift(offer)
+      signIn(other)
+      await drainOutbox('enqueued')
+      const grant = `maryam.${markOf('key of maryam', offer.id)}`
+      expect(sent.splice(0)).toEqual([{ by: null, of: grant }])
+    }
+  })
+
+  it('says whose it is with a token too: the session may have ended by then', async () => {
+    const sent = listen()
+    signIn('maryam', 'key of maryam')
+    const offer = offerOf()
+    await enqueueGift(offer)
+    await drainOutbox('enqueued')
+    const grant = `maryam.${markOf('key of maryam', offer.id)}`
+    expect(sent).toEqual([{ by: 'Bearer token-of-maryam', of: grant }])
+  })
+
+  it('waits for its donor where a balance or a card of theirs pays', async () => {
+    const sent = listen()
+    const changes = [
+      { from: { kind: 'wallet' as const, minor: 100 } },
+      { from: { kind: 'gift_card' as const, minor: 100, card: newId() } },
+      { savedCard: newId() },
+    ]
+    signIn('maryam', 'key of maryam')
+    for (const change of changes) await enqueueGift({ ...offerOf(), ...change })
+    signIn(null)
+    await drainOutbox('enqueued')
+    expect(sent).toEqual([])
+    signIn('maryam', 'key of maryam')
+    await drainOutbox('signed_in')
+    expect(sent).toEqual(changes.map(() => ({ by: 'Bearer token-of-maryam', of: null })))
+  })
+
+  it('is nobody’s where a guest made it, whoever is signed in by then', async () => {
+    const sent = listen()
+    signIn(null)
+    await enqueueGift(offerOf())
+    signIn('yusuf', 'key of yusuf')
+    await drainOutbox('enqueued')
+    expect(sent).toEqual([{ by: null, of: null }])
+  })
 })
 
 it('takes no gift of an administrator who looks with somebody’s eyes, and sends what is theirs as nobody else', async () => {

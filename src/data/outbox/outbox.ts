@@ -1,5 +1,5 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
-import { ownerKnown } from '../account/auth-state.ts'
+import { authStore, ownerKnown } from '../account/auth-state.ts'
 import { impersonation } from '../account/impersonation.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { holdUpdates } from '../busy.ts'
@@ -12,6 +12,7 @@ import { shownEntries } from './dexie-store.ts'
 import { type Drained, makeDrain } from './drain.ts'
 import { confirm, enqueue, putBack, type Saved, withdraw, withdrawKinds } from './enqueue.ts'
 import type { Draft, EntryKind, OutboxEntry } from './entry.ts'
+import { grantFor } from './gift-grant.ts'
 import { outboxStore, showEntries, showProblem } from './outbox-state.ts'
 import type { Occasion } from './tidy.ts'
 import { deviceWorld } from './world.ts'
@@ -90,13 +91,19 @@ export async function drainOutbox(occasion: Occasion): Promise<Drained | null> {
 }
 
 /**
- * Whose a gift is that waits: the device's, which goes out whoever is signed in by then; its donor's where they still are.
- * What a wallet pays goes out as the wallet's owner alone.
+ * Whose a gift is that waits: the device's, which goes out whoever is signed in by then; made signed in, as its donor's. What a
+ * balance or a card of theirs pays is charged to nobody but who is signed in.
  */
-function ownershipOf({ from }: DonationOffer): { owner: string; donor?: string } {
+async function ownershipOf({
+  id,
+  from,
+  savedCard,
+}: DonationOffer): Promise<Pick<Draft, 'owner' | 'donor' | 'grant'>> {
   const maker = owner.get()
-  if (from?.kind === 'wallet') return { owner: maker }
-  return maker === 'device' ? { owner: 'device' } : { owner: 'device', donor: maker }
+  if (maker === 'device' || from || savedCard !== undefined) return { owner: maker }
+  const { user } = authStore.getSnapshot()
+  const grant = user && (await grantFor(user, id))
+  return { owner: 'device', donor: maker, ...(grant && { grant }) }
 }
 
 /**
@@ -113,7 +120,7 @@ export async function enqueueGift(
   await ownerKnown()
   // It would be sent without the grant, and so be the administrator's own gift, out of their own wallet.
   if (impersonation.get() !== null) return 'not_while_impersonating'
-  const draft = { id: offer.id, kind: 'donation', body: offer, ...ownershipOf(offer) } as const
+  const draft = { id: offer.id, kind: 'donation', body: offer, ...(await ownershipOf(offer)) } as const
   return enqueue(world.store, draft, world.now(), undoMs)
 }
 

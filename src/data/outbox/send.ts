@@ -1,6 +1,7 @@
+import { giftGrantHeader } from '../../../contract/gift-grant.ts'
 import { retryAfterMs } from '../retry-after.ts'
 import type { Parcel } from './drain.ts'
-import type { OutboxEntry } from './entry.ts'
+import { makerOf, type OutboxEntry } from './entry.ts'
 import { rulesOf } from './rules.ts'
 import type { Reply } from './settle.ts'
 
@@ -25,15 +26,24 @@ const eventOf = (entry: OutboxEntry) => ({
 const bodyOf = (parcel: Parcel): unknown =>
   rulesOf[parcel[0].kind].together > 1 ? { events: parcel.map(eventOf) } : parcel[0].body
 
-/** '' for none; null where the entry may only go out as somebody who is not signed in here. */
-function tokenFor({ owner, donor }: OutboxEntry, world: SendWorld): string | null {
-  if (owner !== 'device') return world.tokenOf(owner)
-  return (donor && world.tokenOf(donor)) || ''
+/** Who sends; null where the entry may only go out as somebody who is not signed in here. */
+function personIn(entry: OutboxEntry, world: SendWorld): Record<string, string> | null {
+  const { owner, grant } = entry
+  const maker = makerOf(entry)
+  if (maker === 'device') return {}
+  const token = world.tokenOf(maker)
+  if (token === null && grant === undefined) return null
+  return {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    // The session may have ended by now: named, a gift is not taken for a guest's.
+    ...(owner === 'device' && { [giftGrantHeader]: grant ?? maker.slice('user:'.length) }),
+  }
 }
 
-async function credentialsOf({ kind }: OutboxEntry, world: SendWorld): Promise<Record<string, string>> {
-  const isOfDevice = rulesOf[kind].access === 'device'
-  return isOfDevice ? { 'x-device-key': await world.deviceKey() } : {}
+async function credentialsOf(entry: OutboxEntry, world: SendWorld): Promise<Record<string, string> | null> {
+  const person = personIn(entry, world)
+  const isOfDevice = rulesOf[entry.kind].access === 'device'
+  return person && isOfDevice ? { ...person, 'x-device-key': await world.deviceKey() } : person
 }
 
 async function jsonIn(response: Response): Promise<unknown> {
@@ -45,28 +55,17 @@ async function jsonIn(response: Response): Promise<unknown> {
 export function makeSend(world: SendWorld): (parcel: Parcel) => Promise<Reply> {
   return async parcel => {
     const [first] = parcel
-    const token = tokenFor(first, world)
-    if (token === null) return { state: 'no_credential' }
     const credentials = await credentialsOf(first, world)
-    const post = (token: string) =>
-      world.fetch(rulesOf[first.kind].path, {
+    if (credentials === null) return { state: 'no_credential' }
+    try {
+      const response = await world.fetch(rulesOf[first.kind].path, {
         method: 'POST',
-        headers: {
-          'Content-Type': 'application/json',
-          'Idempotency-Key': first.id,
-          ...(token && { Authorization: `Bearer ${token}` }),
-          ...credentials,
-        },
+        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': first.id, ...credentials },
         body: JSON.stringify(bodyOf(parcel)),
         // Who sends is said by the headers alone, so that a cookie of someone else who uses this browser never is.
         credentials: 'omit',
         signal: world.timeout(timeoutMs),
       })
-    try {
-      const answer = await post(token)
-      // The donor's session has ended meanwhile: their gift goes out as the device's.
-      const isDeviceRefused = answer.status === 401 && token !== '' && first.owner === 'device'
-      const response = isDeviceRefused ? await post('') : answer
       const body = await jsonIn(response)
       const askedMs = retryAfterMs(response.headers.get('retry-after'), world.now())
       return { state: 'answered', status: response.status, body, retryAfterMs: askedMs }
