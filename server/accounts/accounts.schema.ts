@@ -174,6 +174,8 @@ export const personGift = pgTable('person_gift', {
   donationId: uuid('donation_id').primaryKey(),
   personId: personId(),
   claimedAt: moment('claimed_at').notNull(),
+  /** Since when the device that made it shows it to its person alone. */
+  leftAt: moment('left_at'),
 })
 
 export const impersonation = pgTable('impersonation', {

@@ -6,6 +6,7 @@ import { takeInEarnings } from '../rewards/take-in-earnings.ts'
 import { withGiftKey } from './gift-grant.ts'
 import { exchangeHandoff } from './handoff.ts'
 import type { Accounts } from './open-accounts.ts'
+import { leaveGifts } from './person-gifts.ts'
 import { personIn } from './person-in.ts'
 import { findPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
@@ -27,7 +28,10 @@ export function accountHandlers(accounts: Accounts): Handlers<typeof accountGrou
     async signout(_, caller) {
       const live = await findCallerSession(service, caller, { isUse: false })
       if (live) await deleteSession(db.q, live.person.id, live.session.id)
-      if (live && caller.deviceHash) await leaveDevice(db.q, caller.deviceHash)
+      if (live && caller.deviceHash) {
+        await leaveDevice(db.q, caller.deviceHash)
+        await leaveGifts(db.q, live.person.id, caller.deviceHash, clock.now())
+      }
       dropSessionCookie(config, caller)
       return { success: true }
     },

@@ -31,7 +31,25 @@ export async function claimGifts(
     insert into person_gift (donation_id, person_id, claimed_at)
     select id, ${personId}, ${now.toISOString()} from donation where owner_hash = decode(${hex}, 'hex')
     on conflict (donation_id) do nothing`)
+  // Of two people at one device the second sees nothing of the first, signed out neither; who comes back sees theirs again.
+  await q.execute(sql`
+    update person_gift g set left_at = case when g.person_id = ${personId} then null else ${now.toISOString()}::timestamptz end
+    from donation d where d.id = g.donation_id and d.owner_hash = decode(${hex}, 'hex')
+      and (g.person_id = ${personId}) = (g.left_at is not null)`)
   await q.execute(
     sql`update giving_plan set person_id = ${personId} where owner_hash = decode(${hex}, 'hex') and person_id is null`,
   )
+}
+
+/** Who signs out leaves their gifts to nobody at the device. */
+export async function leaveGifts(
+  q: Queries,
+  personId: string,
+  deviceHash: Uint8Array,
+  now: Date,
+): Promise<void> {
+  await q.execute(sql`
+    update person_gift g set left_at = ${now.toISOString()} from donation d
+    where d.id = g.donation_id and d.owner_hash = decode(${Buffer.from(deviceHash).toString('hex')}, 'hex')
+      and g.person_id = ${personId} and g.left_at is null`)
 }

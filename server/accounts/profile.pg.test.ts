@@ -136,6 +136,37 @@ eachDatabase('A profile', open => {
       expect(email).not.toBe(next.email)
     })
 
+    it('are shown to nobody at their device once their person has signed out there, or another signed in', async () => {
+      const { browser, email } = await world.member('leaving')
+      const signIn = async (who: string) => {
+        browser.token = (
+          await browser.post('/api/auth/login', { email: who, password: goodPassword })
+        ).json().authToken
+      }
+      const gift = await give(browser)
+      await pay(gift)
+      const paths = ['', '/receipt'].map(end => `/api/donations/${gift}${end}`)
+      const statuses = async () =>
+        (await Promise.all(paths.map(path => browser.get(path)))).map(each => each.statusCode)
+      // A session that has ended by itself: who gave is likely the one who is here.
+      browser.token = null
+      expect(await statuses()).toEqual([200, 200])
+      await signIn(email)
+      await browser.post('/api/auth/signout')
+      browser.token = null
+      expect(await statuses()).toEqual([404, 404])
+      await signIn(email)
+      expect(await statuses()).toEqual([200, 200])
+      browser.token = null
+      expect(await statuses()).toEqual([200, 200])
+      const guest = await give(browser)
+      await signIn((await world.member('after')).email)
+      browser.token = null
+      expect(await statuses()).toEqual([404, 404])
+      // Theirs who signed in is not shown less.
+      expect((await browser.get(`/api/donations/${guest}`)).statusCode).toBe(200)
+    })
+
     it('come page by page, newest first', async () => {
       const { browser } = await world.member('often')
       const given: string[] = []

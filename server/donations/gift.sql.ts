@@ -17,6 +17,8 @@ export interface Gift extends GiftToPay {
   payments: readonly PaymentRow[]
   /** Whether it is one of a plan: only the plan's own charge may pay it, or it could be paid twice. */
   isOfPlan: boolean
+  /** Whether its person has left the device that made it: it shows it to nobody else then. */
+  isLeft: boolean
 }
 
 type Written = Omit<PaymentRow, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string | null }
@@ -38,6 +40,7 @@ const giftColumns = {
   payments: payments.mapWith((written: Written[]) => written.map(paymentOf)),
   savesCard: sql<boolean>`exists (select from saved_card where donation_id = ${id})`,
   isOfPlan: sql<boolean>`exists (select from plan_gift where donation_id = ${id})`,
+  isLeft: sql<boolean>`exists (select from person_gift where donation_id = ${id} and left_at is not null)`,
 }
 
 /** A gift, whole, in one query. */

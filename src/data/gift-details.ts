@@ -1,5 +1,6 @@
 import type { DonationOffer } from '../../contract/donations.ts'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
+import { owner } from './owner.ts'
 
 /** What the donor says about the gift as a whole. */
 export interface GiftDetails {
@@ -28,7 +29,14 @@ export function typedDetails(): GiftDetails {
 }
 
 /** Keeps them for who goes back to choose once more, or loads the page again; the address for the receipt in no storage. */
-export const keepDetails = ({ email, ...details }: GiftDetails): void => keepDraft(form, details, { email })
+export const keepDetails = ({ email, ...details }: GiftDetails): void =>
+  keepDraft(form, { ...details, whose: owner.get() }, { email })
+
+/** Forgets what somebody else typed whose session has ended; what nobody in particular did becomes that of who signs in over it. */
+export function dropDetailsOfOthers(whose: string): void {
+  const typedBy = readDraft(form)?.whose ?? 'device'
+  if (typedBy !== 'device' && typedBy !== whose) dropDetails()
+}
 
 /** A gift that becomes a basket again keeps what was said of it. */
 export const keepDetailsOf = ({ visibility, publicName, message, email }: DonationOffer): void =>

@@ -1,19 +1,22 @@
 import type { Donation, Receipt } from '../../contract/donations.ts'
-import type { KeptGift } from './kept-gift.ts'
+import { isShownTo, type KeptGift, unknownDonor } from './kept-gift.ts'
 import { observable } from './observable.ts'
 import { outboxStore } from './outbox/outbox-state.ts'
+import { owner } from './owner.ts'
 import { StorageFailure } from './storage-failure.ts'
 import { readDatabase, withDatabase } from './with-database.ts'
 
 export interface GiftsSnapshot {
   isLoaded: boolean
-  /** This device's gifts, newest first. */
+  /** This device's gifts that are shown to who is here, newest first. */
   gifts: readonly KeptGift[]
   /** Those that were put aside unpaid, and may have been paid since. */
   aside: readonly KeptGift[]
+  /** Those that are shown to their donor alone: that there are such, and no more, is for others to know. */
+  hidden: readonly KeptGift[]
 }
 
-const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [], aside: [] }
+const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [], aside: [], hidden: [] }
 
 let isFollowing = false
 const state = observable<GiftsSnapshot>(serverSnapshot, () => {
@@ -21,6 +24,7 @@ const state = observable<GiftsSnapshot>(serverSnapshot, () => {
   isFollowing = true
   // Every answer that the outbox gets is written with its gift.
   outboxStore.subscribe(() => void refresh())
+  owner.subscribe(() => void refresh())
   void refresh()
 })
 
@@ -36,8 +40,14 @@ async function refresh(): Promise<void> {
   const kept = await readDatabase([], db => db.gifts.orderBy('createdAt').reverse().toArray()).catch(
     unlessStorageFails,
   )
-  const gifts = (kept ?? []).filter(gift => !isOutOfSight(gift))
-  state.set({ isLoaded: true, gifts, aside: kept?.filter(isOutOfSight) ?? [] })
+  const [whose, all] = [owner.get(), kept ?? []]
+  const shown = all.filter(gift => isShownTo(gift, whose))
+  state.set({
+    isLoaded: true,
+    gifts: shown.filter(gift => !isOutOfSight(gift)),
+    aside: shown.filter(isOutOfSight),
+    hidden: all.filter(gift => !isShownTo(gift, whose)),
+  })
 }
 
 async function change(id: string, part: Partial<KeptGift>): Promise<void> {
@@ -64,9 +74,26 @@ export const keepLedToPay = (id: string): Promise<void> => change(id, { isLedToP
 /** Takes an unpaid gift out of sight; it stays on the device, and comes back once it is paid. */
 export const putAside = (id: string): Promise<void> => change(id, { isAside: true })
 
+/** Keeps that it belongs to somebody, and not to who is here. */
+export const keepOfUnknown = (id: string): Promise<void> => change(id, { donor: unknownDonor })
+
 /** Keeps a receipt whole, so that it verifies offline. */
 export const keepReceipt = (receipt: Receipt): Promise<void> =>
   change(receipt.donation.id, { receipt, donation: receipt.donation })
+
+/** Changes rows of this device's gifts; null removes one. */
+export async function changeGifts(decide: (gift: KeptGift) => KeptGift | null): Promise<void> {
+  await withDatabase(db =>
+    db.transaction('rw', db.gifts, async () => {
+      for (const gift of await db.gifts.toArray()) {
+        const after = decide(gift)
+        if (after === null) await db.gifts.delete(gift.id)
+        else if (after !== gift) await db.gifts.put(after)
+      }
+    }),
+  ).catch(unlessStorageFails)
+  await refresh()
+}
 
 /** This device's gifts for React's useSyncExternalStore. */
 export const giftsStore = {

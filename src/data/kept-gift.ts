@@ -6,6 +6,10 @@ import type { Donation, DonationOffer, Receipt } from '../../contract/donations.
  */
 export interface KeptGift {
   id: string
+  /** `user:{id}` where it was made signed in, or became somebody's who signed in; missing for a guest's. */
+  donor?: string
+  /** Its donor has signed out, or another has signed in since: it is shown to nobody else. */
+  isLeft?: boolean
   offer: DonationOffer
   createdAt: number
   donation: Donation | null
@@ -27,3 +31,20 @@ export function stepOf(gift: KeptGift): GiftStep {
   const isOpen = gift.donation.state === 'pending' || gift.donation.state === 'awaiting'
   return isOpen && gift.payUrl ? 'finish_payment' : gift.donation.state
 }
+
+/** In the place of a donor of whom the service says only that it is not who asked. */
+export const unknownDonor = 'user:'
+
+export const isOfUnknown = ({ donor }: KeptGift): boolean => donor === unknownDonor
+
+/** What only its donor can send is shown to nobody else, as little as what they have left. */
+const isDonorsAlone = ({ isLeft, donation, offer: { from, savedCard } }: KeptGift): boolean =>
+  isLeft === true || (donation === null && (from !== undefined || savedCard !== undefined))
+
+/**
+ * Whether a gift is shown to who is here: to its donor, a guest's to everybody, and to nobody in particular also that of a donor
+ * whose session has ended by itself, as it does without a network.
+ * @param whose `device`, or `user:{id}`
+ */
+export const isShownTo = (gift: KeptGift, whose: string): boolean =>
+  gift.donor === undefined || gift.donor === whose || (whose === 'device' && !isDonorsAlone(gift))

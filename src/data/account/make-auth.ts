@@ -16,9 +16,9 @@ export interface AuthWorld {
   keeper: Pick<SessionKeeper, 'begin' | 'end'>
   /** Drops every answer that only its owner may see. */
   forgetPrivate(): Promise<void>
-  /** Drops what the person at this page typed into forms and did not send. */
+  /** Drops what the person at this page typed into forms and did not send, and hides what they gave. */
   forgetDrafts(): Promise<void>
-  /** What waited for its owner may go out. */
+  /** What waited for its owner may go out, and what was given here is theirs or another's. */
   signedIn(): void
   /** Does the work while no other tab of this device does its own. */
   alone(work: () => Promise<void>): Promise<void>

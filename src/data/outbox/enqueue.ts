@@ -1,14 +1,19 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../kept-gift.ts'
 import { StorageFailure, type StorageProblem } from '../storage-failure.ts'
-import { type Draft, type EntryKind, entryOf, inPhase, type OutboxEntry } from './entry.ts'
+import { type Draft, donorOf, type EntryKind, entryOf, inPhase, type OutboxEntry } from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 /** "Saved on this device" may be said after `saved`, and after nothing else: the write has reached the disk. */
 export type Saved = 'saved' | StorageProblem
 
-const giftOf = (offer: DonationOffer, now: number): KeptGift => ({
+const giftOf = (
+  draft: Pick<OutboxEntry, 'owner' | 'donor'>,
+  offer: DonationOffer,
+  now: number,
+): KeptGift => ({
   id: offer.id,
+  ...donorOf(draft),
   offer,
   createdAt: now,
   donation: null,
@@ -23,7 +28,7 @@ const giftOf = (offer: DonationOffer, now: number): KeptGift => ({
  */
 export async function enqueue(store: OutboxStore, draft: Draft, now: number, undoMs = 0): Promise<Saved> {
   try {
-    const gift = draft.kind === 'donation' ? giftOf(draft.body, now) : undefined
+    const gift = draft.kind === 'donation' ? giftOf(draft, draft.body, now) : undefined
     await store.add(entryOf(draft, now, undoMs), gift)
     return 'saved'
   } catch (error) {
@@ -35,7 +40,7 @@ export async function enqueue(store: OutboxStore, draft: Draft, now: number, und
 /** Puts back what storage lost under an app that still had it; what is there stays as it is. */
 export async function putBack(store: OutboxStore, entries: readonly OutboxEntry[]): Promise<void> {
   for (const entry of entries) {
-    await store.add(entry, entry.kind === 'donation' ? giftOf(entry.body, entry.createdAt) : undefined)
+    await store.add(entry, entry.kind === 'donation' ? giftOf(entry, entry.body, entry.createdAt) : undefined)
   }
 }
 

@@ -113,3 +113,9 @@ export const makerOf = ({ owner, donor }: Pick<OutboxEntry, 'owner' | 'donor'>):
 /** Whether it can go out though nobody is signed in here. */
 export const goesOutByItself = (entry: OutboxEntry): boolean =>
   makerOf(entry) === 'device' || entry.grant !== undefined
+
+/** For the gift's own row, which outlives its entry. */
+export function donorOf(entry: Pick<OutboxEntry, 'owner' | 'donor'>): { donor?: string } {
+  const maker = makerOf(entry)
+  return maker === 'device' ? {} : { donor: maker }
+}

@@ -1,8 +1,10 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
 import type { Donation, DonationOffer } from '../../../contract/donations.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { showUser } from '../../data/account/auth-state.ts'
 import { CallError } from '../../data/call-error.ts'
 import { cartStore } from '../../data/cart.ts'
 import { withDatabase } from '../../data/db.ts'
@@ -208,5 +210,33 @@ describe('a gift that is paid', () => {
     await headingIs('Thank you. Your gift has arrived.')
     expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull()
     expect(screen.queryByText('refund')).toBeNull()
+  })
+})
+
+describe('a gift that the service knows as nobody’s who is here', () => {
+  const unknown = () => {
+    throw new CallError('', { status: 404, code: 'not_found' })
+  }
+  afterEach(() => showUser(null))
+
+  it('is not shown to who is signed in, and to its donor once they are', async () => {
+    await keep(paid)
+    showUser({ id: 'b' } as User)
+    await show(unknown)
+    expect(await screen.findByText(/made from an account/)).toBeTruthy()
+    expect(screen.queryByText('£20')).toBeNull()
+    await waitFor(() => expect(giftsStore.getSnapshot()).toMatchObject({ gifts: [], hidden: [{ id: 'g' }] }))
+  })
+
+  it('is shown to a guest all the same, and to its donor: after a restore it is all that they have', async () => {
+    await keep(paid)
+    showUser(null)
+    await show(unknown)
+    expect(await headingIs('Thank you. Your gift has arrived.')).toBeTruthy()
+    cleanup()
+    await withDatabase(db => db.gifts.update('g', { donor: 'user:a' }))
+    showUser({ id: 'a' } as User)
+    await show(unknown)
+    expect(await headingIs('Thank you. Your gift has arrived.')).toBeTruthy()
   })
 })

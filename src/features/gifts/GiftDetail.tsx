@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Donation, Receipt } from '../../../contract/donations.ts'
-import { keepDonation, keepReceipt } from '../../data/gifts.ts'
+import { useAuth } from '../../data/account/use-auth.ts'
+import { CallError } from '../../data/call-error.ts'
+import { keepDonation, keepOfUnknown, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { lookAgainMs } from '../../data/look-again.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
@@ -16,6 +18,7 @@ import { GiftActs } from './GiftActs.tsx'
 import { GiftSummary } from './GiftSummary.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { donationQuery, receiptQuery } from './gifts.queries.ts'
+import { SomebodysGift } from './SomebodysGift.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 
 // A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
@@ -32,10 +35,12 @@ interface Props {
 
 export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) {
   const isSent = entry === undefined || entry.state === 'done'
-  const { fresh, isLooking } = useDonation(id, isSent)
+  const { fresh, isLooking, isUnknown } = useDonation(id, isSent)
+  const isElses = useIsElses(gift, isUnknown)
   const receipt = useReceipt(id, gift, fresh)
   const online = useOnline()
   const standing = seenBy(standingOf(gift, entry, fresh), online)
+  if (isElses) return <SomebodysGift id={id} />
   if (!standing) return <NotHere isLooking={isLooking} />
   return (
     <>
@@ -97,6 +102,7 @@ function useDonation(id: string, isSent: boolean) {
   const {
     data: fresh,
     isLoading,
+    error,
     errorUpdateCount,
   } = useQuery({
     ...donationQuery(id, language),
@@ -107,7 +113,21 @@ function useDonation(id: string, isSent: boolean) {
   useEffect(() => {
     if (fresh) void keepDonation(fresh)
   }, [fresh])
-  return { fresh, isLooking: isLoading && errorUpdateCount === 0 }
+  const isUnknown = error instanceof CallError && error.code === 'not_found'
+  return { fresh, isLooking: isLoading && errorUpdateCount === 0, isUnknown }
+}
+
+/**
+ * Whether a gift that nobody signed in made, as far as this device knows, is somebody else's by now: the service knows it, and not
+ * as who is here. A guest's is shown whatever it says: after a restore the receipt is all that they have.
+ */
+function useIsElses(gift: KeptGift | undefined, isUnknown: boolean): boolean {
+  const { user } = useAuth()
+  const isElses = isUnknown && user !== null && gift?.donation != null && gift.donor === undefined
+  useEffect(() => {
+    if (isElses) void keepOfUnknown(gift.id)
+  }, [isElses, gift?.id])
+  return isElses
 }
 
 /** The receipt, fetched until it carries its proof and then kept on the device, so that it verifies offline. */

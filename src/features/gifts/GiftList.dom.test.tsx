@@ -1,14 +1,21 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
+import type { User } from '../../../contract/accounts.ts'
 import type { Donation } from '../../../contract/donations.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { showUser } from '../../data/account/auth-state.ts'
 import { withDatabase } from '../../data/db.ts'
 import { giftsStore, putAside } from '../../data/gifts.ts'
+import { leaveGifts } from '../../data/leave-gifts.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { GiftList } from './GiftList.tsx'
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  showUser(null)
+  await withDatabase(db => db.gifts.clear())
+})
 
 function List() {
   const { gifts } = useSnapshot(giftsStore)
@@ -34,4 +41,25 @@ it('leaves out what was put aside unpaid, until somebody has paid it all the sam
   await showPage(<List />, { answers: { '/api/donations/g': paid } })
   expect(await screen.findByText('Arrived')).toBeTruthy()
   expect(screen.getByRole('link', { name: '£20' })).toBeTruthy()
+})
+
+it('tells nothing of somebody’s gift but that there is one, and how to see it', async () => {
+  showUser(null)
+  const offer = { id: 'h', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 7000, quantity: 1 }] }
+  const kept = { id: 'h', offer, createdAt: 0, donation: null, payUrl: null, receipt: null, updatedAt: 0 }
+  await withDatabase(db => db.gifts.put({ ...kept, donor: 'user:a' }))
+  await leaveGifts('user:a')
+  await showPage(<List />)
+  expect(await screen.findByText(/made from an account/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('/auth')
+  expect(screen.queryByText('No gifts yet')).toBeNull()
+  expect(screen.queryByText(/£70/)).toBeNull()
+
+  act(() => showUser({ id: 'b' } as User))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull())
+  expect(screen.queryByText('No gifts yet')).toBeNull()
+
+  act(() => showUser({ id: 'a' } as User))
+  expect(await screen.findByRole('link', { name: '£70' })).toBeTruthy()
+  expect(screen.queryByText(/made from an account/)).toBeNull()
 })

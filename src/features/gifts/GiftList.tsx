@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { isCurrency } from '../../../contract/money.ts'
+import { useAuth } from '../../data/account/use-auth.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
@@ -12,6 +13,7 @@ import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
+import { SomebodysGift } from './SomebodysGift.tsx'
 
 const PaidAside = lazyExtra(async () => (await import('./PaidAside.tsx')).PaidAside)
 
@@ -33,15 +35,14 @@ interface Props {
 /** This device's gifts, newest first, those that wait among them. */
 export function GiftList({ gifts, entries }: Props) {
   const { t } = useTranslation('gifts')
-  const { aside } = useSnapshot(giftsStore)
+  const { aside, hidden } = useSnapshot(giftsStore)
+  const { user, loading } = useAuth()
+  const isSomebodys = hidden.length > 0
   return (
     <>
       {aside.length > 0 && <PaidAside />}
-      {gifts.length === 0 ? (
-        <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
-          {t('list.empty')}
-        </EmptyState>
-      ) : (
+      {isSomebodys && !loading && (user === null || gifts.length === 0) && <SomebodysGift />}
+      {gifts.length > 0 ? (
         <ul className="grid gap-3">
           {gifts.map(gift => (
             <GiftRow
@@ -55,6 +56,12 @@ export function GiftList({ gifts, entries }: Props) {
             />
           ))}
         </ul>
+      ) : (
+        !isSomebodys && (
+          <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+            {t('list.empty')}
+          </EmptyState>
+        )
       )}
     </>
   )

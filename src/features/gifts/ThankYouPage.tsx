@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { type ReactNode } from 'react'
 import type { Receipt } from '../../../contract/donations.ts'
+import { useAuth } from '../../data/account/use-auth.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
@@ -9,6 +10,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { GiftDetail } from './GiftDetail.tsx'
 import { GiftList } from './GiftList.tsx'
+import { SomebodysGift } from './SomebodysGift.tsx'
 
 const route = getRouteApi('/(giving)/thank-you')
 
@@ -25,9 +27,11 @@ interface Props {
 export function ThankYouPage({ verify, refund, giftAid }: Props) {
   const { t } = useTranslation('gifts')
   const { gift: id } = route.useSearch()
-  const { gifts, isLoaded } = useSnapshot(giftsStore)
+  const { gifts, hidden, isLoaded } = useSnapshot(giftsStore)
+  const { loading } = useAuth()
+  const isSomebodys = hidden.some(gift => gift.id === id)
   const { entries } = useSnapshot(outboxStore)
-  if (!isLoaded) {
+  if (!isLoaded || (isSomebodys && loading)) {
     return (
       <Loading className="page column py-8">
         <SkeletonRows rows={3} />
@@ -42,6 +46,8 @@ export function ThankYouPage({ verify, refund, giftAid }: Props) {
             <h1>{t('title.list')}</h1>
             <GiftList gifts={gifts} entries={entries} />
           </>
+        ) : isSomebodys ? (
+          <SomebodysGift id={id} />
         ) : (
           <GiftDetail
             key={id}
