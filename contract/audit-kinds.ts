@@ -22,6 +22,7 @@ export const auditForms = {
   payout: 'thing',
   refund: 'thing',
   payment: 'thing',
+  words: 'thing',
   campaign: 'thing',
   qurbani: 'thing',
   child: 'thing',

@@ -104,6 +104,8 @@ export const donation = z.object({
   /** What a balance pays of it, where one does. */
   from: z.optional(z.object({ kind: z.enum(balanceKinds), minor: z.int() })),
   visibility: z.enum(visibilities),
+  /** The office took name and message off what others see. */
+  areWordsTaken: z.optional(z.boolean()),
   createdAt: z.string(),
   paidAt: z.nullable(z.string()),
   /** True when the money is the sandbox's. */

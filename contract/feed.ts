@@ -33,7 +33,12 @@ export const feed = {
     }),
     // What comes within it comes by the stream.
     cacheSeconds: 2,
-    answer: z.object({ items: z.array(feedItem), next: z.nullable(z.int()) }),
+    answer: z.object({
+      items: z.array(feedItem),
+      next: z.nullable(z.int()),
+      /** Of the newest page, older items whose words the office took down: who kept them has them without. */
+      taken: z.optional(z.array(z.int())),
+    }),
     errors: [],
   }),
 }

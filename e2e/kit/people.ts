@@ -70,8 +70,9 @@ export async function administrator(
   return admin
 }
 
-/** A new administrator who may do nothing but finance. */
-export async function financeAdmin(
+/** A new administrator with one right. */
+export async function adminWith(
+  right: 'content' | 'finance',
   browser: Browser,
   at: At,
   owner: Somebody,
@@ -80,7 +81,16 @@ export async function financeAdmin(
 ): Promise<Somebody> {
   const account = await signUp(at, username, reader.language)
   const found = await owner.call<{ people: { id: string }[] }>('GET', `/api/admin/people?search=${username}`)
-  const right = { roles: [], rights: ['finance'], reason: 'Joins finance' }
-  await owner.call('PUT', `/api/admin/people/${found.people[0]?.id}/roles`, right)
+  const granted = { roles: [], rights: [right], reason: `Joins ${right}` }
+  await owner.call('PUT', `/api/admin/people/${found.people[0]?.id}/roles`, granted)
   return await administrator(browser, at, account, reader)
 }
+
+/** A new administrator who may do nothing but finance. */
+export const financeAdmin = (
+  browser: Browser,
+  at: At,
+  owner: Somebody,
+  username: string,
+  reader?: Reader,
+): Promise<Somebody> => adminWith('finance', browser, at, owner, username, reader)

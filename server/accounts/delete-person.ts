@@ -76,6 +76,7 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
         email = null, salt = null, visibility = case visibility when 'named' then 'someone' else visibility end
       where id = ${gift.id}`)
     await tx.execute(sql`update feed_item set name = null, message = null where donation_id = ${gift.id}`)
+    await tx.execute(sql`delete from taken_words where donation_id = ${gift.id}`)
     await tx.execute(sql`update refund_request set reason = '' where donation_id = ${gift.id}`)
     // Whoever sacrifices still needs a name for it: "-" is said as that of the donor.
     await tx.execute(sql`update qurbani_share set name = '-' where donation_id = ${gift.id}`)

@@ -7,12 +7,14 @@ import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { reportReviews } from '../../contract/admin/project-reports.ts'
+import { publicWords } from '../../contract/admin/public-words.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { childReviews } from '../../contract/admin/sponsorships.ts'
 import { unmatchedPayments } from '../../contract/admin/unmatched-payments.ts'
 import type { Guard } from '../http/guard.ts'
 import { mount } from '../http/mount.ts'
+import { publicWordHandlers } from '../public-words/public-words.ts'
 import { adminRefundHandlers } from '../refunds/admin-refunds.ts'
 import type { Service } from '../service.ts'
 import { unmatchedPaymentHandlers } from '../unmatched/unmatched-payments.ts'
@@ -38,6 +40,7 @@ export function mountAdmin(app: FastifyInstance, service: Service, guard: Guard)
   mount(app, people, peopleHandlers(service), guard)
   mount(app, adminRefunds, adminRefundHandlers(service), guard)
   mount(app, unmatchedPayments, unmatchedPaymentHandlers(service), guard)
+  mount(app, publicWords, publicWordHandlers(service), guard)
   mount(app, childReviews, childReviewHandlers(service), guard)
   mount(app, qurbaniBooks, qurbaniBookHandlers(service), guard)
   mount(app, reportReviews, reportReviewHandlers(service), guard)

@@ -433,6 +433,20 @@ eachDatabase('Campaigns', open => {
       expect(second.next).toBeNull()
     })
 
+    it('stand on the wall without the words that an editor took down, who sees in which campaign they were', async () => {
+      const { id, slug } = await published({ title: 'Soup for Gaza' })
+      const said = { visibility: 'named', publicName: 'Call 0900', message: 'Your card is blocked' }
+      const gift = await give(world.browser(), id, said)
+      const wall = async () =>
+        (await world.browser().get(`/api/campaigns/${slug}/gifts?at=${Math.random()}`)).json().gifts
+      expect(await wall()).toMatchObject([{ name: said.publicName, message: said.message }])
+      const taken = await reviewer.browser.post(`/api/admin/public-words/${gift}/take`, {
+        reason: 'Phishing',
+      })
+      expect(taken.json()).toMatchObject({ campaigns: ['Soup for Gaza'], taken: { reason: 'Phishing' } })
+      expect(await wall()).toMatchObject([{ name: null, message: null, minor: 1000 }])
+    })
+
     it('come in after the end where they were made before, and not into what was withheld', async () => {
       const { id, slug } = await published()
       await campaigner.browser.post(own(id, '/end'))

@@ -157,8 +157,9 @@ export const selectWall = (q: Queries, campaignId: string, before: number | unde
       currency: campaignGift.currency,
       minor: campaignGift.minor,
       visibility: donation.visibility,
-      name: donation.publicName,
+      publicName: donation.publicName,
       message: donation.message,
+      wordsTakenAt: donation.wordsTakenAt,
     })
     .from(campaignGift)
     .innerJoin(donation, eq(donation.id, campaignGift.donationId))

@@ -5,6 +5,7 @@ import type { Currency } from '../../contract/money.ts'
 import { findProject } from '../catalogue/catalogue.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { cleanText } from '../donations/clean-text.ts'
+import { wordsOf } from '../donations/words-of.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { cursorIn, cursorOf } from '../lists/list-cursor.ts'
 import type { Service } from '../service.ts'
@@ -87,11 +88,10 @@ export function campaignHandlers(service: Service): Handlers<typeof campaignsGro
 type WallRow = Awaited<ReturnType<typeof selectWall>>[number]
 
 /** A gift as its donor lets others see it. */
-const wallGiftOf = ({ id, at, currency, minor, visibility, name, message }: WallRow): WallGift => ({
+const wallGiftOf = ({ id, at, currency, minor, ...gift }: WallRow): WallGift => ({
   id,
   at: at.toISOString(),
-  name: visibility === 'named' ? name : null,
-  message,
+  ...wordsOf(gift),
   // Checked when the gift was made.
   currency: currency as Currency,
   minor,

@@ -114,6 +114,17 @@ eachDatabase('The API of charities', open => {
     expect(all[2].data).toMatchObject([{ project: 'well-kenya', heldMinor: 113_000, paidOutMinor: 0 }])
   })
 
+  it('tells of no name that the office took down', async () => {
+    const { q } = world.service.db
+    const browser = withKey((await makeKey(water)).secret)
+    const set = (wordsTakenAt: Date | null) =>
+      q.update(donation).set({ wordsTakenAt }).where(eq(donation.id, named))
+    await set(world.clock.now())
+    const { data } = (await browser.get(`${api}/gifts`)).json()
+    await set(null)
+    expect(data).toMatchObject([{}, { project: 'well-kenya', minor: 100_000, publicName: null }])
+  })
+
   it('tells another charity of what is its own in the same gift', async () => {
     const browser = withKey((await makeKey(families)).secret)
     const { data } = (await browser.get(`${api}/gifts`)).json()

@@ -18,7 +18,7 @@ export async function selectGiftFacts(
   const found = await rows<[journal: string, facts: GiftFacts]>(
     q,
     sql`select json_build_array(j.id, json_build_object(
-        'publicName', case when d.visibility = 'named' then d.public_name end, 'isTest', d.is_test,
+        'publicName', case when d.visibility = 'named' and d.words_taken_at is null then d.public_name end, 'isTest', d.is_test,
         'takenBack', coalesce((
           select json_object_agg(t.project, t.minor) from (
             select substr(a.name, 6) as project, sum(p.minor) as minor

@@ -7,6 +7,7 @@ import * as charityApi from '../charity-api/charity-api.schema.ts'
 import * as giftCards from '../gift-cards/gift-cards.schema.ts'
 import * as retries from '../jobs/retry.schema.ts'
 import * as prepaid from '../prepaid/prepaid.schema.ts'
+import * as publicWords from '../public-words/public-words.schema.ts'
 import * as qurbani from '../qurbani/qurbani.schema.ts'
 import * as refunds from '../refunds/refunds.schema.ts'
 import * as savedCards from '../saved-cards/saved-cards.schema.ts'
@@ -24,6 +25,7 @@ const tables = Object.values({
   ...charityApi,
   ...prepaid,
   ...giftCards,
+  ...publicWords,
   ...qurbani,
   ...refunds,
   ...retries,

@@ -89,6 +89,7 @@ export const donation = pgTable(
     visibility: text('visibility').notNull(),
     publicName: text('public_name'),
     message: text('message'),
+    wordsTakenAt: moment('words_taken_at'),
     email: text('email'),
     lang: text('lang').notNull().default('en'),
     salt: bytes('salt'),

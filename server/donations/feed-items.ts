@@ -3,6 +3,7 @@ import type { Queries } from '../db/database.ts'
 import { feedItem } from '../db/schema.ts'
 import type { DonationRow, LineRow } from './donations.sql.ts'
 import type { Settled } from './settle-gifts.ts'
+import { wordsOf } from './words-of.ts'
 
 /** Any number, as long as nobody else locks it: the letters "feed". */
 const lockKey = 0x66656564
@@ -32,8 +33,7 @@ const itemsOf = ({ row, lines, standing }: Settled): NewItem[] =>
   [...sumsOf(lines)].map(([projectId, minor]) => ({
     donationId: row.id,
     projectId,
-    name: row.visibility === 'named' ? row.publicName : null,
-    message: row.message,
+    ...wordsOf(row),
     currency: row.currency,
     minor,
     at: standing.paidAt ?? row.createdAt,

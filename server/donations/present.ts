@@ -49,6 +49,7 @@ export function presentDonation(
       ? { from: { kind: row.balanceKind, minor: row.balanceMinor } }
       : {}),
     visibility: row.visibility as Donation['visibility'],
+    ...(row.wordsTakenAt ? { areWordsTaken: true } : {}),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,
     isTest: row.isTest,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { feedItem } from '../db/schema.ts'
+import { takenWords } from '../public-words/public-words.schema.ts'
 
 export type FeedRow = typeof feedItem.$inferSelect
 
@@ -23,6 +24,18 @@ export const selectNewest = (
     )
     .orderBy(desc(feedItem.id))
     .limit(limit)
+
+/** Items before an id whose words were taken down, newest first. */
+export const selectTaken = async (q: Queries, before: number, limit: number): Promise<number[]> => {
+  const found = await q
+    .select({ id: feedItem.id })
+    .from(takenWords)
+    .innerJoin(feedItem, eq(feedItem.donationId, takenWords.donationId))
+    .where(lt(feedItem.id, before))
+    .orderBy(desc(feedItem.id))
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
 
 /** The next ones after an id, oldest first. */
 export const selectAfter = (q: Queries, id: number, limit: number): Promise<FeedRow[]> =>

@@ -2,8 +2,11 @@ import type { feed as feedGroup } from '../../contract/feed.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import { selectNewest } from './feed.sql.ts'
+import { selectNewest, selectTaken } from './feed.sql.ts'
 import { presentItem } from './present.ts'
+
+/** As many as a page keeps below the newest. */
+const mostKept = 200
 
 export function feedHandlers(service: Service): Handlers<typeof feedGroup> {
   return {
@@ -16,7 +19,12 @@ export function feedHandlers(service: Service): Handlers<typeof feedGroup> {
         causes === undefined ? undefined : projectsOf(catalogue, causes),
       )
       const last = rows.length === limit ? rows.at(-1) : undefined
-      return { items: rows.map(row => presentItem(row, catalogue, lang)), next: last?.id ?? null }
+      const taken = before === undefined && last ? await selectTaken(service.db.q, last.id, mostKept) : []
+      return {
+        items: rows.map(row => presentItem(row, catalogue, lang)),
+        next: last?.id ?? null,
+        ...(taken.length > 0 && { taken }),
+      }
     },
   }
 }

@@ -7,6 +7,7 @@ import { payouts } from '../../contract/admin/disbursements.ts'
 import { hijriMonths } from '../../contract/admin/hijri-months.ts'
 import { people } from '../../contract/admin/people.ts'
 import { reportReviews } from '../../contract/admin/project-reports.ts'
+import { publicWords } from '../../contract/admin/public-words.ts'
 import { qurbaniBooks } from '../../contract/admin/qurbani.ts'
 import { adminRefunds } from '../../contract/admin/refunds.ts'
 import { childReviews } from '../../contract/admin/sponsorships.ts'
@@ -87,6 +88,7 @@ export const groups: Readonly<Record<string, EndpointGroup>> = {
   people,
   adminRefunds,
   unmatchedPayments,
+  publicWords,
   analytics,
   captures,
   push,

@@ -24,6 +24,18 @@ describe('mergeFeed', () => {
     expect(mergeFeed(page([5, 4, 3], 3), page([6, 5, 4], 4))).toEqual(page([6, 5, 4, 3], 3))
   })
 
+  it('holds no words any longer that were taken down, and those of others', () => {
+    const held = page([5, 4, 3], 3)
+    const said = { ...held, items: held.items.map(item => ({ ...item, name: 'Aisha', message: 'Salam' })) }
+    const { items } = mergeFeed(said, { ...page([6, 5], 5), taken: [4] })
+    expect(items.map(({ id, name, message }) => [id, name, message])).toEqual([
+      [6, null, null],
+      [5, null, null],
+      [4, null, null],
+      [3, 'Aisha', 'Salam'],
+    ])
+  })
+
   it('takes a gift out that is no longer shown', () => {
     expect(idsOf(mergeFeed(page([5, 4, 3, 2], 2), page([6, 5, 3], 3)))).toEqual([6, 5, 3, 2])
   })

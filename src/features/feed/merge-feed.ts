@@ -5,14 +5,16 @@ const mostItems = 200
 
 /**
  * Puts fresh gifts before those held, newest first, each once. Where the fresh page does not reach down to what is held,
- * it replaces it: a list with a hole would look complete.
+ * it replaces it: a list with a hole would look complete. Words that were taken down since go from what is held, too.
  */
 export function mergeFeed(held: FeedAnswer | undefined, fresh: FeedAnswer): FeedAnswer {
   const newestHeld = held?.items[0]
   const oldestFresh = fresh.items.at(-1)
   if (!held || !newestHeld || !oldestFresh || fresh.next === null) return fresh
   if (oldestFresh.id > newestHeld.id) return fresh
-  const below = held.items.filter(item => item.id < oldestFresh.id)
+  const below = held.items
+    .filter(item => item.id < oldestFresh.id)
+    .map(item => (fresh.taken?.includes(item.id) ? { ...item, name: null, message: null } : item))
   return cut({ items: [...fresh.items, ...below], next: below.length > 0 ? held.next : fresh.next })
 }
 

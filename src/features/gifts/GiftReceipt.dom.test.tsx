@@ -16,3 +16,20 @@ it('calls its entry what the ledger calls it: people count from 1', async () => 
   )
   expect(await screen.findByRole('heading', { name: 'Entry 3 of the open ledger' })).toBeTruthy()
 })
+
+it('says to its donor that their words were taken down, where they were', async () => {
+  const receipt = await (await signedLog(5)).receipt()
+  const told = /We took down the name or message/
+  const show = (areWordsTaken?: boolean) =>
+    showPage(
+      <GiftReceipt receipt={{ ...receipt, donation: { ...receipt.donation, areWordsTaken } }} below={null}>
+        proof
+      </GiftReceipt>,
+    )
+  await show()
+  await screen.findByText('proof')
+  expect(screen.queryByText(told)).toBeNull()
+  cleanup()
+  await show(true)
+  expect(await screen.findByText(told)).toBeTruthy()
+})

@@ -23,8 +23,10 @@ interface Props {
 
 /** The receipt: what was given, when, to whom, and its proof. */
 export function GiftReceipt({ receipt, children, below }: Props) {
+  const { t } = useTranslation('gifts')
   return (
     <>
+      {receipt.donation.areWordsTaken && <p className="text-soft no-print">{t('wordsTaken')}</p>}
       <ReceiptPaper receipt={receipt}>{children}</ReceiptPaper>
       {below}
       <GiftReports donation={receipt.donation} />

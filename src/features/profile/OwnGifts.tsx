@@ -75,6 +75,7 @@ function GiftRow({ gift }: { gift: Donation }) {
           new Date(gift.createdAt),
         )}
       </p>
+      {gift.areWordsTaken && <p className="text-sm text-soft">{t('gifts:wordsTaken')}</p>}
     </li>
   )
 }

@@ -88,6 +88,19 @@ describe('my page', () => {
     expect(screen.getByText('send it again')).toBeTruthy()
   })
 
+  it('says of which gift the words were taken down', async () => {
+    showUser(aisha)
+    await show({
+      gifts: [
+        { ...gift, areWordsTaken: true },
+        { ...gift, id: 'h' },
+      ],
+      next: null,
+    })
+    expect(await screen.findAllByText('Food in Gaza')).toHaveLength(2)
+    expect(screen.getAllByText(/We took down the name or message/)).toHaveLength(1)
+  })
+
   it('says the level, how far the next one is, and the badges that others may see', async () => {
     showUser(aisha)
     const badge = { badge: 'reader', count: 8, stage: 7, next: 30, isPinned: true }
