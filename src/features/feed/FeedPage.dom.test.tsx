@@ -95,6 +95,23 @@ describe('the live feed', () => {
     await waitFor(() => expect(container.querySelector('[aria-live]')?.textContent).toBe('1 new gift'))
   })
 
+  it('shows words for no more than a minute after they were taken down', async () => {
+    vi.useFakeTimers({
+      toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+      shouldAdvanceTime: true,
+    })
+    let isTaken = false
+    const said = { name: 'Call 0900', message: 'Your card is blocked' }
+    const answer = () => ({ items: [gift(2), gift(1, isTaken ? {} : said)], next: null })
+    await showPage(<FeedPage />, { answers: { '/api/feed': answer } })
+    expect(await screen.findByText(said.message)).toBeTruthy()
+    isTaken = true
+    await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)))
+    await waitFor(() => expect(screen.queryByText(said.name)).toBeNull())
+    expect(screen.queryByText(said.message)).toBeNull()
+    vi.useRealTimers()
+  })
+
   it('says of what time it is when there is no network', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await showPage(<FeedPage />, { answers: { '/api/feed': page([5]) } })

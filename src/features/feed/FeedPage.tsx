@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HandHeart } from 'lucide-react'
 import { useState } from 'react'
+import { askAgainMs } from '../../data/ask-again.ts'
 import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -36,10 +37,16 @@ export function FeedPage() {
   )
 }
 
+/** The stream brings what is new; what was taken away since goes with the next answer. */
+const wholeAgainMs = 60_000
+
 function RecentGifts({ isOffline }: { isOffline: boolean }) {
   const { t } = useTranslation('feed')
   const reader = useShownReader()
-  const { data, dataUpdatedAt } = useSuspenseQuery(recentFeedQuery(reader))
+  const { data, dataUpdatedAt } = useSuspenseQuery({
+    ...recentFeedQuery(reader),
+    refetchInterval: () => askAgainMs() && wholeAgainMs,
+  })
   const nowMs = useNow(dataUpdatedAt)
   const [shownFirstId] = useState(data.items[0]?.id ?? 0)
   const arrived = data.items.filter(item => item.id > shownFirstId).length
