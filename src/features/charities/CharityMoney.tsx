@@ -48,7 +48,7 @@ function ProjectFunds({ funds }: { funds: readonly FundLine[] }) {
                 <th
                   key={column}
                   scope="col"
-                  className="p-2 text-end font-normal first:ps-0 first:text-start last:pe-0"
+                  className="p-2 text-end font-normal first:text-start"
                 >
                   {t(`page.${column}`)}
                 </th>
@@ -59,7 +59,7 @@ function ProjectFunds({ funds }: { funds: readonly FundLine[] }) {
             {funds.map(fund => (
               <tr key={fund.currency} className="border-t border-base-300">
                 {columns.map(column => (
-                  <td key={column} className="p-2 text-end first:ps-0 first:text-start last:pe-0">
+                  <td key={column} className="p-2 text-end first:text-start">
                     <Money minor={fund[`${column}Minor`]} currency={fund.currency} />
                   </td>
                 ))}
