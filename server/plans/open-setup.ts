@@ -75,7 +75,8 @@ const running = { state: 'active', pausedBy: null, resumeAt: null, declines: 0 }
 
 /**
  * Takes over the card that was saved on the page, if one was: a new plan begins with it, and one that rested because of its card
- * goes on, as its letters say. Answers whether one was.
+ * goes on, as its letters say. The one before goes at the provider too, and so does one that was saved for a plan that is over.
+ * Answers whether one was.
  */
 export async function takeMethod(service: Service, plan: PlanRow): Promise<boolean> {
   if (plan.setupRef === null || !isTakenBy(service.payments, plan)) return false
@@ -85,6 +86,11 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
   await service.db.transaction(async tx => {
     const row = await lockPlan(tx, plan.id)
     if (!row || row.setupRef !== plan.setupRef) return
+    if (isOver(row)) {
+      await removeCardOfPlan(tx, { ...row, methodRef: saved.methodRef })
+      await updatePlan(tx, row.id, noSetup)
+      return
+    }
     const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
     // Where nobody tells when the card was saved, it may have been as soon as the plan was made.
     const happenedAt = saved.typedAt ?? row.createdAt

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import type { MoneyKind } from '../payments/is-taken-by.ts'
 import { givingPlan, type PlanGiftRow, type PlanRow, planGift } from './plans.schema.ts'
@@ -110,7 +110,7 @@ export const selectOutdated = (q: Queries, limit: number): Promise<PlanRow[]> =>
     )
     .limit(limit)
 
-/** Plans for which a page to save a card was opened that closed, or closes, in this time; the newest first. */
+/** Plans for which a page to save a card was opened that closed, or closes, in this time, also if they are over by now; the newest first. */
 export const selectSetups = (
   q: Queries,
   kind: MoneyKind,
@@ -123,7 +123,6 @@ export const selectSetups = (
     .where(
       and(
         isOfKind(kind),
-        inArray(givingPlan.state, ['setup', 'active', 'paused']),
         isNotNull(givingPlan.setupRef),
         gt(givingPlan.setupExpiresAt, from),
         lte(givingPlan.setupExpiresAt, to),
@@ -160,9 +159,22 @@ export const updatePlanGift = (
   change: Partial<PlanGiftRow>,
 ) => q.update(planGift).set(change).where(isGift(planId, dueKey))
 
-/** Whether a try of a plan's was begun with this card, of which nobody knows the end. */
-export const isTried = async (q: Queries, planId: string, methodRef: string): Promise<boolean> =>
-  (await q.$count(planGift, and(eq(planGift.planId, planId), eq(planGift.tryMethod, methodRef)))) > 0
+/** Whether a gift is charged to this card yet: a try was begun with it of which nobody knows the end, or its plan still gives by it. */
+export async function isNeeded(q: Queries, planId: string, methodRef: string): Promise<boolean> {
+  const isGiven = and(
+    isNull(planGift.tryMethod),
+    inArray(planGift.state, ['due', 'declined']),
+    eq(givingPlan.methodRef, methodRef),
+    ne(givingPlan.state, 'cancelled'),
+  )
+  const found = await q
+    .select({ dueKey: planGift.dueKey })
+    .from(planGift)
+    .innerJoin(givingPlan, eq(givingPlan.id, planGift.planId))
+    .where(and(eq(planGift.planId, planId), or(eq(planGift.tryMethod, methodRef), isGiven)))
+    .limit(1)
+  return found.length > 0
+}
 
 /** Newest first. */
 export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<PlanGiftRow[]> =>

@@ -4,6 +4,7 @@ import { isConflict, retryConflicts } from '../donations/retry-conflicts.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
+import { endPlan } from './end-plan.ts'
 import { endTestPlans } from './end-test-plans.ts'
 import { giftIdOf } from './gift-id.ts'
 import { nextLook } from './next-date.ts'
@@ -70,7 +71,7 @@ async function takeIn(tx: Queries, plan: PlanRow, now: Date): Promise<void> {
   const nextAt = nextLook(after, calendar, now)
   const { lastKey, pausedBy, since, resumeAt } = after
   await updatePlan(tx, plan.id, {
-    ...(nextAt === null ? { state: 'ended', endedAt: now } : { state: 'active' }),
+    state: 'active',
     lastKey,
     pausedBy,
     since,
@@ -78,6 +79,7 @@ async function takeIn(tx: Queries, plan: PlanRow, now: Date): Promise<void> {
     nextAt,
     plannedAt: now,
   })
+  if (nextAt === null) await endPlan(tx, plan, now)
 }
 
 async function makeGift(

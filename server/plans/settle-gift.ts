@@ -1,6 +1,7 @@
 import { applyEvents } from '../donations/apply-events.ts'
 import type { Service } from '../service.ts'
 import { isTimeToRest, retryAt } from './dunning.ts'
+import { endPlan } from './end-plan.ts'
 import { mailPlan } from './mail-plan.ts'
 import { planAddress } from './plan-links.ts'
 import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
@@ -28,8 +29,8 @@ export async function keepClosed(service: Service, gift: PlanGiftRow): Promise<v
   await service.db.transaction(async tx => {
     const plan = await lockPlan(tx, gift.planId)
     await updatePlanGift(tx, gift, { state: 'skipped', tryMethod: null, retryAt: null })
-    if (plan?.state !== 'active' && plan?.state !== 'ended') return
-    await updatePlan(tx, plan.id, { state: 'ended', endedAt: service.clock.now(), nextAt: null })
+    if (plan?.state === 'active') await endPlan(tx, plan, service.clock.now())
+    else if (plan?.state !== 'ended') return
     await mailPlan(service, tx, plan, { template: 'plan-complete', occasion: gift.dueKey, link })
   })
 }

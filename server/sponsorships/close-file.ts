@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { ClosingReason } from '../../contract/sponsorship-words.ts'
-import { dropRetries, updatePlan } from '../plans/plans.sql.ts'
+import { endPlan } from '../plans/end-plan.ts'
+import { isOver } from '../plans/is-over.ts'
+import { dropRetries, lockPlan } from '../plans/plans.sql.ts'
 import type { Service } from '../service.ts'
 import { mailSponsor } from './mail-sponsor.ts'
 import { childFile } from './sponsorships.schema.ts'
@@ -21,11 +23,14 @@ export async function closeFile(service: Service, { id, charityId, reason }: Clo
     const file = await lockFile(tx, { id })
     if (file?.charityId !== charityId) throw new Failure('not_found')
     if (file.closedAt !== null) throw new Failure('state_changed')
-    const plans = await selectHolding(tx, id)
+    const held = await selectHolding(tx, id)
     const closed = { closedAt: now, closedReason: reason, reviewAskedAt: null, changedAt: now }
     await tx.update(childFile).set(closed).where(eq(childFile.id, id))
-    for (const plan of plans) {
-      await updatePlan(tx, plan.id, { state: 'ended', endedAt: now, nextAt: null, resumeAt: null })
+    for (const { id: planId } of held) {
+      const plan = await lockPlan(tx, planId)
+      // Cancelled at the same moment.
+      if (!plan || isOver(plan)) continue
+      await endPlan(tx, plan, now)
       await dropRetries(tx, plan.id)
       if (plan.state !== 'setup') await mailSponsor(service, tx, plan, file, { reason })
     }

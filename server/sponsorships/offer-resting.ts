@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '../../contract/time-units.ts'
+import { endPlan } from '../plans/end-plan.ts'
 import { givingPlan, planGift } from '../plans/plans.schema.ts'
 import type { Service } from '../service.ts'
 import { endOfNotice, noticeDays } from './kept-place.ts'
@@ -28,21 +29,23 @@ export async function offerResting(service: World): Promise<number> {
   const which = isToTell(now)
   const toTell = await service.db.q.select({ id: givingPlan.id }).from(givingPlan).where(which).limit(perRun)
   for (const { id } of toTell) await tell(service, id, which)
-  const told = new Date(now.getTime() - noticeDays * dayMs)
-  const freed = await service.db.q
-    .update(givingPlan)
-    .set({ state: 'ended', endedAt: now, nextAt: null, resumeAt: null })
-    // Not what is about to go on by itself.
-    .where(
-      and(
-        isPaused,
-        lte(givingPlan.placeToldAt, told),
-        or(isNull(givingPlan.resumeAt), gt(givingPlan.resumeAt, now)),
-      ),
-    )
-    .returning({ id: givingPlan.id })
-  return freed.length
+  return await endTold(service, now)
 }
+
+const endTold = ({ db }: World, now: Date): Promise<number> =>
+  db.transaction(async tx => {
+    const told = new Date(now.getTime() - noticeDays * dayMs)
+    const { placeToldAt, resumeAt } = givingPlan
+    const plans = await tx
+      .select()
+      .from(givingPlan)
+      // Not what is about to go on by itself.
+      .where(and(isPaused, lte(placeToldAt, told), or(isNull(resumeAt), gt(resumeAt, now))))
+      .limit(perRun)
+      .for('update')
+    for (const plan of plans) await endPlan(tx, plan, now)
+    return plans.length
+  })
 
 function isToTell(now: Date): SQL | undefined {
   const missed = new Date(now.getTime() - restDays * dayMs).toISOString().slice(0, 10)

@@ -118,6 +118,13 @@ eachDatabase('Sponsorships', open => {
     if (!found) throw new Error('no such plan')
     return found
   }
+  /** What became of a plan's card with its provider. */
+  const cardOf = async (planId: string) => {
+    const { rows } = await world.service.db.q.execute<{ state: string }>(
+      sql`select m.state from sandbox_method m join giving_plan p on p.method_ref = m.ref where p.id = ${planId}`,
+    )
+    return rows[0]?.state
+  }
   const run = async () => {
     await scheduleGifts(world.service)
     while (await runNextJob(world.service));
@@ -301,6 +308,8 @@ eachDatabase('Sponsorships', open => {
     expect(plan?.state).toBe('ended')
     expect((await world.mails(email)).map(({ template }) => template)).toContain('child-closed')
     expect((await planOf(first)).child?.isClosed).toBe(true)
+    await run()
+    expect(await cardOf(planId)).toBe('removed')
   })
 
   it('takes nothing for a child whose file was closed before a gift was charged, were it begun or not', async () => {
@@ -450,13 +459,15 @@ eachDatabase('Sponsorships', open => {
     }
 
     it('keeps the place for two months, writes two weeks before, once, and then offers it', async () => {
-      const { number, email, state } = await resting()
+      const { id, number, email, state } = await resting()
       expect(await state()).toMatchObject({ state: 'paused', pausedBy: 'declined' })
       expect([await passDays(35, email), await takenOf(number)]).toEqual([0, 1])
       expect([await passDays(3, email), await takenOf(number)]).toEqual([1, 1])
       expect([await passDays(10, email), await takenOf(number)]).toEqual([0, 1])
       expect([await passDays(4, email), await takenOf(number)]).toEqual([0, 0])
       expect(await state()).toMatchObject({ state: 'ended', pausedBy: 'declined' })
+      await run()
+      expect(await cardOf(id)).toBe('removed')
       expect((await sponsor(number)).answer.statusCode).toBe(200)
     })
 
