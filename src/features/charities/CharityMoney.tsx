@@ -45,11 +45,7 @@ function ProjectFunds({ funds }: { funds: readonly FundLine[] }) {
           <thead className="text-sm text-soft">
             <tr>
               {columns.map(column => (
-                <th
-                  key={column}
-                  scope="col"
-                  className="p-2 text-end font-normal first:text-start"
-                >
+                <th key={column} scope="col" className="p-2 text-end font-normal first:text-start">
                   {t(`page.${column}`)}
                 </th>
               ))}
