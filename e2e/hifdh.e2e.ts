@@ -59,6 +59,33 @@ test('what is told lies clear of the buttons of a recital on a phone', async ({ 
   await context.close()
 })
 
+test('a short phone shows the words above the buttons, and the button of the sheet whole', async ({
+  browser,
+  baseURL,
+}) => {
+  const inUrdu = sayIn('ur')
+  const viewport = { width: 320, height: 640 }
+  const context = await openAs(browser, baseURL ?? '', { language: 'ur' }, { viewport })
+  const page = await context.newPage()
+  await page.goto('/hifdh')
+  await page.getByRole('button', { name: inUrdu('hifdh:add.open') }).click()
+  const save = page.getByRole('button', { name: inUrdu('hifdh:add.save'), exact: true })
+  await expect(save).toBeInViewport({ ratio: 1 })
+  await save.click()
+  await page.getByRole('link', { name: inUrdu('hifdh:today.start') }).click()
+  const [text, acts] = [page.locator('.recital-text'), page.locator('.recital-acts')]
+  const gap = async () => {
+    const [words, buttons] = await Promise.all([text.boundingBox(), acts.boundingBox()])
+    return (buttons?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)
+  }
+  // Its letters may come later, and are higher.
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  await page.getByRole('button', { name: inUrdu('hifdh:practice.revealAll') }).click()
+  await expect(page.locator('.grade-bar')).toBeVisible()
+  expect(await gap()).toBeGreaterThanOrEqual(0)
+  await context.close()
+})
+
 test('a khatm plan is made in the reader, and its portion is named where the app opens', async ({ page }) => {
   await page.goto('/quran-reader?surah=1')
   await page.locator('.surah-chooser').click()

@@ -91,7 +91,7 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
   }
   return (
     <Sheet isOpen onClose={onClose} title={t('add.title')}>
-      <form className="grid gap-4" onSubmit={event => void save(event)}>
+      <form className="add-form" onSubmit={event => void save(event)}>
         <WhatFields form={form} wrong={wrong} onChange={change} />
         <CheckField
           label={t('add.fromEnd')}
@@ -106,9 +106,11 @@ export function AddSheet({ onClose }: { onClose: () => void }) {
           value={form.newADay}
           onChange={event => change({ newADay: event.target.value })}
         />
-        <Button type="submit" isWide>
-          {t('add.save')}
-        </Button>
+        <div>
+          <Button type="submit" isWide>
+            {t('add.save')}
+          </Button>
+        </div>
       </form>
     </Sheet>
   )
