@@ -1,13 +1,13 @@
 import { channel } from '../src/data/channel.ts'
 import { makeDrain } from '../src/data/outbox/drain.ts'
 import { goesOutByItself } from '../src/data/outbox/entry.ts'
-import { deviceWorld } from '../src/data/outbox/world.ts'
+import { callsOf, deviceWorld } from '../src/data/outbox/world.ts'
 
 const pages = channel('outbox')
 
 const { store, ...world } = deviceWorld(
   () => pages.announce(),
-  () => null,
+  callsOf(() => null),
 )
 
 // A worker can't read the page's token: what only its owner's can send stays as it stands, for a page of theirs.

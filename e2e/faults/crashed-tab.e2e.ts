@@ -34,7 +34,7 @@ test('a tab that crashes between saving and sending loses nothing', async ({ bet
   await readyToGive(page, 1621)
   between.gifts = 'cut'
   await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
-  await expect(page.getByRole('heading', { name: say('gifts:title.not_sent') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('gifts:title.unconfirmed') })).toBeVisible()
   const [gift] = await savedGifts(page)
   const id = gift?.id ?? ''
   await crash(page)

@@ -21,7 +21,7 @@ test('a gift whose answer is lost is asked again, given once and paid once', asy
   await readyToGive(page, 1631)
   between.gifts = 'lose'
   await page.getByRole('button', { name: patternOf(say('checkout:pay')) }).click()
-  await expect(page.getByRole('heading', { name: say('gifts:title.not_sent') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('gifts:title.unconfirmed') })).toBeVisible()
   expect(between.arrivals.some(each => each.answer === 'made' && each.delivery === 'lost')).toBe(true)
 
   // Asked here: the payment page is of another origin, whose storage is not the app's.

@@ -86,18 +86,18 @@ const declined = () => new Failure('payment_declined', { savedCard: 'payment_dec
  */
 export async function replayPayment(service: Service, gift: Gift): Promise<string | null> {
   const [newest] = gift.payments
-  if (isCharge(newest) && gift.capturedMinor === 0) {
-    if (newest.state === 'opening') return await finishCharge(service, gift, newest)
-    if (newest.state === 'failed') throw declined()
-  }
+  const charge = unheardCharge(gift)
+  if (charge) return await finishCharge(service, gift, charge)
+  if (isCharge(newest) && newest.state === 'failed' && gift.capturedMinor === 0) throw declined()
   return await pageToPay(service, gift)
 }
 
 /** The page where a gift can be paid, also after its saved card was declined; null when there is nothing to pay. */
 export async function resumePayment(service: Service, gift: Gift): Promise<string | null> {
   const [newest] = gift.payments
-  if (isCharge(newest) && newest.state === 'opening' && gift.capturedMinor === 0) {
-    const url = await finishCharge(service, gift, newest).catch(unlessDeclined)
+  const charge = unheardCharge(gift)
+  if (charge) {
+    const url = await finishCharge(service, gift, charge).catch(unlessDeclined)
     return url === undefined ? await paymentUrl(service, gift.id) : url
   }
   if (newest && isPageOpen(newest, service.clock.now()))
@@ -120,8 +120,16 @@ function unlessDeclined(error: unknown): undefined {
   if (!(error instanceof Failure) || error.code !== 'payment_declined') throw error
 }
 
-/** What became of the charge is asked first; it is repeated only while the provider knows its id. */
-async function finishCharge(service: Service, gift: Gift, charge: Charge): Promise<string | null> {
+/** A charge whose answer nobody has heard. */
+export function unheardCharge({ payments: [newest], capturedMinor }: Gift): Charge | null {
+  return isCharge(newest) && newest.state === 'opening' && capturedMinor === 0 ? newest : null
+}
+
+/**
+ * Holds a charge that nobody has heard of, and asks what became of it: the gift as it is now, or null where the card was charged or
+ * its bank decides. Throws still_running while another holds it, payment_unavailable where nobody can say.
+ */
+async function holdUndone(service: Service, gift: Gift, charge: Charge): Promise<Gift | null> {
   const { db, clock } = service
   if (!(await takeOpening(db.q, charge.id, clock.now(), leaseEnd(service))))
     throw new Failure('still_running')
@@ -133,11 +141,30 @@ async function finishCharge(service: Service, gift: Gift, charge: Charge): Promi
     throw error
   }
   const now = await selectGift(db.q, gift.id)
-  if (!now || isUndecided || now.capturedMinor > 0) {
-    await updatePayment(db.q, charge.id, { state: 'open', expiresAt: null })
-    return null
-  }
+  if (now && !isUndecided && now.capturedMinor === 0) return now
+  await updatePayment(db.q, charge.id, { state: 'open', expiresAt: null })
+  return null
+}
+
+/** It is repeated only while the provider knows its id. */
+async function finishCharge(service: Service, gift: Gift, charge: Charge): Promise<string | null> {
+  const now = await holdUndone(service, gift, charge)
+  if (!now) return null
   if (isRepeatable(charge, service)) return await chargeAttempt(service, now, charge)
   const lost = { state: 'declined', providerRef: null, reason: 'lost' } as const
   return await keepOutcome(service, now, charge.id, lost)
+}
+
+/**
+ * The donor lets the gift go: it is never charged. Answers false where it was after all, or its bank decides; throws as `holdUndone`.
+ * What was charged a moment ago its provider may not find yet: while a repetition would tell, that alone is believed.
+ */
+export async function dropCharge(service: Service, gift: Gift, charge: Charge): Promise<boolean> {
+  const now = await holdUndone(service, gift, charge)
+  if (!now) return false
+  const isUnheard = unheardCharge(now) !== null
+  const isLost = isUnheard && !isRepeatable(charge, service)
+  await updatePayment(service.db.q, charge.id, { ...(isLost && { state: 'closed' }), expiresAt: null })
+  if (isUnheard && !isLost) throw new Failure('payment_unavailable')
+  return true
 }

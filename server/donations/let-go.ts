@@ -2,7 +2,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Service } from '../service.ts'
-import { isUnderWay } from './charge-card.ts'
+import { dropCharge, isUnderWay, unheardCharge } from './charge-card.ts'
 import {
   lockDonation,
   moveDonation,
@@ -16,11 +16,13 @@ import { isHeld } from './open-payment.ts'
 /**
  * A donor lets an unpaid gift go: no page of it is given out any more, and a job has its provider close the one that is open. The
  * gift itself expires in its time; whoever was just paying has given. Answers false where it is paid by now, or being decided.
- * Throws still_running while its payment is being opened, or its card charged.
+ * Throws still_running while its payment is being opened, or its card charged; payment_unavailable where nobody can say whether that was.
  */
 export async function letGoUnpaid(service: Service, gift: Gift): Promise<boolean> {
   const { db } = service
   if (gift.purpose !== 'gift' || gift.isOfPlan) return false
+  const charge = unheardCharge(gift)
+  if (charge) return await dropCharge(service, gift, charge)
   if (await isUnderWay(service, gift)) return false
   return await db.transaction(tx => leavePage(service, tx, gift.id))
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import {
   type AccountWorld,
@@ -33,6 +33,7 @@ eachDatabase('Cards saved with Stripe', open => {
     fake.intents.clear()
     fake.methods.clear()
     fake.answersToLose = 0
+    fake.trouble = null
     world.clock.advance(1000)
     members += 1
     ;({ browser, email } = await world.member(`striper${members}`))
@@ -96,6 +97,47 @@ eachDatabase('Cards saved with Stripe', open => {
       expect((await again()).json()).toMatchObject({ next: { kind: 'none' }, donation: { state: 'paid' } })
     expect(intentsOf(id)).toHaveLength(1)
     await inOrder()
+  })
+
+  describe('are not charged for a gift that its donor lets go', () => {
+    const letGo = async (id: string) => (await browser.post(`/api/donations/${id}/let-go`)).json()
+    const trouble = { status: 500, error: { type: 'api_error', message: 'not now' } }
+
+    it('which it is not while nobody can say whether they were', async () => {
+      const { card } = await saved()
+      const id = uuid()
+      fake.trouble = trouble
+      expect((await give({ savedCard: card.id }, id)).json().code).toBe('payment_unavailable')
+      expect((await letGo(id)).code).toBe('payment_unavailable')
+      fake.trouble = null
+      expect((await give({ savedCard: card.id }, id)).json().donation.state).toBe('paid')
+      expect(intentsOf(id)).toHaveLength(1)
+    })
+
+    it('nor when they were, and the answer was lost', async () => {
+      const { card } = await saved()
+      const id = uuid()
+      fake.answersToLose = 2
+      expect((await give({ savedCard: card.id }, id)).json().code).toBe('payment_unavailable')
+      // Stripe does not find it yet.
+      expect((await letGo(id)).code).toBe('payment_unavailable')
+      world.clock.advance(120_000)
+      expect(await letGo(id)).toMatchObject({ isLetGo: false, donation: { state: 'paid' } })
+    })
+
+    it('though it is sent again', async () => {
+      const { card } = await saved()
+      const id = uuid()
+      fake.trouble = trouble
+      await give({ savedCard: card.id }, id)
+      fake.trouble = null
+      world.clock.advance(12 * 3_600_000)
+      await browser.post('/api/auth/login', { email, password: goodPassword })
+      expect(await letGo(id)).toMatchObject({ isLetGo: true, donation: { state: 'pending' } })
+      expect((await give({ savedCard: card.id }, id)).json()).toMatchObject({ next: { kind: 'redirect' } })
+      expect(intentsOf(id)).toHaveLength(0)
+      await inOrder()
+    })
   })
 
   it('send the donor to the page where the bank wants to ask', async () => {

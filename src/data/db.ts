@@ -189,16 +189,18 @@ async function onceMore<T>(work: (db: Db) => Promise<T>): Promise<T> {
 }
 
 /**
- * One write that has reached the disk, not only the browser's memory, when the promise resolves.
+ * One write that has reached the disk, not only the browser's memory, when the promise resolves; the latter alone where `relaxed`.
  * `work` puts its requests in the same turn.
  */
-export function durably(tables: TableName[], work: (transaction: IDBTransaction) => void): Promise<void> {
+export function durably(
+  tables: TableName[],
+  work: (transaction: IDBTransaction) => void,
+  durability: IDBTransactionDurability = 'strict',
+): Promise<void> {
   return withDatabase(
     db =>
       new Promise((resolve, reject) => {
-        const transaction = endWhenLeft(
-          db.backendDB().transaction(tables, 'readwrite', { durability: 'strict' }),
-        )
+        const transaction = endWhenLeft(db.backendDB().transaction(tables, 'readwrite', { durability }))
         transaction.addEventListener('complete', () => resolve())
         transaction.addEventListener('abort', () =>
           reject(transaction.error ?? new StorageFailure('unavailable')),

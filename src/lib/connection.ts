@@ -1,5 +1,5 @@
 /** Whether the browser thinks that there is a connection. */
-export const isOnline = (): boolean => navigator.onLine
+export const isOnline = (): boolean => navigator.onLine !== false
 
 export function subscribeToConnection(listener: () => void): () => void {
   addEventListener('online', listener)

@@ -75,7 +75,7 @@ export function makeDevice(name: string, baseUrl: string): DonorDevice {
     offered,
     gifts,
     entries,
-    drain: makeDrain({ store, send, now, random: Math.random, lock }),
+    drain: makeDrain({ store, send, now, random: Math.random, isOnline: () => true, lock }),
     async give(unitMinor) {
       const id = newId()
       const lines = [{ projectId: 'gaza-food', unitMinor, quantity: 1 }]

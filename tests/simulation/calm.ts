@@ -45,6 +45,10 @@ async function settleOne(
   await tab.drain('visible')
   for (const gift of unpaid) {
     const entry = disk.entries.get(gift.offer.id)
+    if (gift.isTakenBack()) {
+      unpaid.delete(gift)
+      continue
+    }
     if (entry && entry.state !== 'done') continue
     const isNowhere = !entry && !disk.gifts.has(gift.offer.id) && !gift.wasToldSaved
     const isPaid = isNowhere || (await resumePayment(world, gift)) === 'paid'

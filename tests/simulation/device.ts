@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { PaymentPort } from '../../server/payments/port.ts'
+import { CallError } from '../../src/data/call-error.ts'
 import { type Drained, type DrainWorld, makeDrain } from '../../src/data/outbox/drain.ts'
 import { confirm, enqueue, type Saved } from '../../src/data/outbox/enqueue.ts'
 import type { Draft } from '../../src/data/outbox/entry.ts'
+import { makeLetGo } from '../../src/data/outbox/let-go.ts'
 import { makePlan } from '../../src/data/outbox/plan.ts'
-import { makeSend } from '../../src/data/outbox/send.ts'
+import { makeSend, type SendWorld } from '../../src/data/outbox/send.ts'
 import type { OutboxStore } from '../../src/data/outbox/store.ts'
+import { type TakeBackWorld, takeBack } from '../../src/data/outbox/take-back.ts'
 import type { Occasion } from '../../src/data/outbox/tidy.ts'
 import { StorageFailure } from '../../src/data/storage-failure.ts'
 import type { Dice } from './chance.ts'
@@ -24,6 +27,8 @@ export interface Sabotage {
   /** Whether the transactions of a request are none. */
   tears?: (request: Request) => boolean
   world?: (world: DrainWorld) => DrainWorld
+  /** What the device takes for the service's word on a gift that is taken back. */
+  letGo?: (letGo: TakeBackWorld['letGo']) => TakeBackWorld['letGo']
   store?: (store: OutboxStore, process: Process) => OutboxStore
 }
 
@@ -48,6 +53,8 @@ export interface Tab {
   /** As the worker does it: drains once. */
   flush(): Promise<Drained | null>
   save(draft: Draft): Promise<Saved>
+  /** Answers whether it is gone; null where the donor was told to try again. */
+  takeBack(id: string): Promise<boolean | null>
 }
 
 /** How long a browser lets a worker live that nobody needs. */
@@ -107,19 +114,20 @@ export class Device {
     process.whenKilled(() => trace.say(name, 'is killed'))
     const real = disk.store(process)
     const store = sabotage?.store?.(real, process) ?? real
-    const send = makeSend({
+    const calls: SendWorld = {
       fetch: network.fetchOf(process),
       now: () => timeline.now,
       deviceKey: async () => this.secret,
       // Whoever is signed in stays so; a worker has no token.
       tokenOf: owner => (name.startsWith('tab') && owner.startsWith('user:') ? owner.slice(5) : null),
       timeout: ms => timeoutSignal(timeline, ms),
-    })
+    }
     const world: DrainWorld = {
       store,
-      send,
+      send: makeSend(calls),
       now: () => timeline.now,
       random: () => dice.next(),
+      isOnline: () => network.isOnline,
       lock: hasLocks ? this.lock.for(process) : noLock,
     }
     const drainReal = makeDrain(sabotage?.world?.(world) ?? world)
@@ -134,6 +142,7 @@ export class Device {
         return null
       }
     }
+    const letGo = makeLetGo(calls)
     const plan = makePlan({
       now: () => timeline.now,
       after: (ms, work) => process.after(ms, work),
@@ -146,6 +155,7 @@ export class Device {
       drain: plan,
       flush: () => drain('sync'),
       save: draft => enqueue(store, draft, timeline.now),
+      takeBack: id => takeBack({ ...world, letGo: sabotage?.letGo?.(letGo) ?? letGo }, id).catch(untold),
     }
   }
 
@@ -192,6 +202,12 @@ export class Device {
       if (entry.state === 'ask_again') await confirm(tab.store, entry.id, this.options.timeline.now)
     }
   }
+}
+
+/** Where storage failed or the service has not said what became of it, the donor is told so. */
+function untold(error: unknown): null {
+  if (error instanceof StorageFailure || error instanceof CallError) return null
+  throw error
 }
 
 function timeoutSignal(timeline: Timeline, ms: number): AbortSignal {

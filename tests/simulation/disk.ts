@@ -96,8 +96,8 @@ export class Disk {
           if (gift) gifts.set(gift.id, kept(gift))
         }),
       list: () => read(() => [...this.entries.values()]),
-      change: (ids, decide) =>
-        write(false, ({ entries, gifts }) => {
+      change: (ids, decide, durability) =>
+        write(durability === 'strict', ({ entries, gifts }) => {
           const left: OutboxEntry[] = []
           for (const id of ids) {
             const held = entries.get(id)

@@ -18,7 +18,11 @@ export interface Gift {
   offer: DonationOffer
   /** The donor was told "saved on this device". */
   wasToldSaved: boolean
+  /** The donor wanted it back while it waited, and was told that it is gone, or saw that it is. */
+  isTakenBack: () => boolean
 }
+
+export const never = () => false
 
 export interface DonorWorld {
   timeline: Timeline
@@ -57,6 +61,29 @@ export async function giveOnce(world: DonorWorld, gift: Gift): Promise<void> {
   const { offer, index } = gift
   const draft = { id: offer.id, kind: 'donation', body: offer, owner: 'device' } as const
   if (await saveOnce(world, `gift ${index}`, draft)) gift.wasToldSaved = true
+}
+
+/**
+ * "Put it back in the basket", of what still waits on the device: whoever is told that it is gone gives another in its place. Answers
+ * with how to look whether it is: a tab that dies, or a disk that fails, tells nothing, and the donor looks for themselves.
+ */
+export async function takeBackOnce(world: DonorWorld, name: string, id: string): Promise<() => boolean> {
+  const { device, dice, disk, trace } = world
+  const state = disk.entries.get(id)?.state
+  if (state === undefined || state === 'sending' || state === 'done') return never
+  const tab = device.tabs.length > 0 ? dice.pick(device.tabs) : device.openTab()
+  const isGone = await Promise.race([tab.takeBack(id), whenKilled(tab.process)])
+  trace.say('donor', `${name} back in the basket: ${isGone}`)
+  if (isGone === true) return () => true
+  // Told that it stays, the donor goes on from there: it is to arrive.
+  if (isGone === false) return never
+  return () => isOutOfSight(disk, id)
+}
+
+/** Off the list of the device's gifts, and not waiting there. */
+function isOutOfSight({ entries, gifts }: Disk, id: string): boolean {
+  const gift = gifts.get(id)
+  return !entries.has(id) && (gift === undefined || gift.isAside === true)
 }
 
 const whenKilled = (process: { whenKilled(run: () => void): void }) =>

@@ -42,6 +42,7 @@ export async function giftProblemsOf(
 function giftProblems(gift: Gift, row: Books | undefined, disk: Disk): string[] {
   const name = `gift ${gift.index}`
   const entry = disk.entries.get(gift.offer.id)
+  if (gift.isTakenBack()) return row?.captured ? [`doubled: ${name} was taken back, and charged`] : []
   const unitMinor = gift.offer.lines[0]?.unitMinor ?? 0
   if (!row)
     return gift.wasToldSaved || entry

@@ -1,14 +1,14 @@
 import { dayMs, minuteMs } from '../../contract/time-units.ts'
 import { becomeCalm } from './calm.ts'
 import { jobsLeft, unaccounted } from './conservation.ts'
-import { type DonorWorld, type Gift, giveOnce } from './donor.ts'
+import { type DonorWorld, type Gift, giveOnce, never } from './donor.ts'
 import { giftProblemsOf } from './gift-problems.ts'
 import { drawKinds } from './kinds/all.ts'
 import { openRun, type RunOptions } from './open-run.ts'
 import type { Servers } from './server.ts'
 import { simulatedProject } from './setting.ts'
 import { beginStories } from './stories.ts'
-import { type Plan, scheduleJobs, scheduleTroubles, scheduleVisits } from './storm.ts'
+import { type Plan, scheduleJobs, scheduleTakingBack, scheduleTroubles, scheduleVisits } from './storm.ts'
 
 export interface RunResult {
   seed: number
@@ -30,7 +30,10 @@ function offersOf(
     const id = newId(at)
     const unitMinor = dice.between(1, 200) * 100
     const lines = [{ projectId: simulatedProject, unitMinor, quantity: 1 }]
-    return { at, gift: { index, offer: { id, currency: 'GBP', lines }, wasToldSaved: false } }
+    return {
+      at,
+      gift: { index, offer: { id, currency: 'GBP', lines }, wasToldSaved: false, isTakenBack: never },
+    }
   })
 }
 
@@ -46,6 +49,7 @@ async function weather(world: DonorWorld, plan: Plan, planned: { at: number; gif
     kills += 1
   })
   scheduleVisits(world, planned, endAt)
+  scheduleTakingBack(world, planned, endAt)
   scheduleJobs(world, stormMs, [2, 8])
   await timeline.run(endAt + minuteMs)
   if (days > 0) {

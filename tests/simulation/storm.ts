@@ -1,7 +1,7 @@
 import { minuteMs } from '../../contract/time-units.ts'
 import type { Dice } from './chance.ts'
 import type { DiskFaults } from './disk.ts'
-import { type DonorWorld, type Gift, visitPayment } from './donor.ts'
+import { type DonorWorld, type Gift, takeBackOnce, visitPayment } from './donor.ts'
 import type { NetworkFaults } from './network.ts'
 
 export const noDiskFaults: DiskFaults = { full: 0, lost: 0, ambiguous: 0 }
@@ -88,6 +88,24 @@ export function scheduleVisits(
   for (const { at, gift } of planned) {
     for (let visit = 0; visit < 3; visit++)
       timeline.at(dice.between(at, endAt + minuteMs), () => void visitPayment(world, gift))
+  }
+}
+
+async function thinkBetter(world: DonorWorld, gift: Gift): Promise<void> {
+  if (gift.wasToldSaved) gift.isTakenBack = await takeBackOnce(world, `gift ${gift.index}`, gift.offer.id)
+}
+
+/** Some donors think better of it, at any moment: most find that it has gone out. */
+export function scheduleTakingBack(
+  world: DonorWorld,
+  planned: readonly { at: number; gift: Gift }[],
+  endAt: number,
+): void {
+  const { timeline, dice } = world
+  for (const { at, gift } of planned) {
+    if (!dice.roll(0.3)) continue
+    const within = dice.roll(0.7) ? Math.min(at + 2 * minuteMs, endAt) : endAt
+    timeline.at(dice.between(at, within), () => void thinkBetter(world, gift))
   }
 }
 

@@ -1,24 +1,41 @@
-import { type Db, durably, withDatabase } from '../db.ts'
+import { durably } from '../db.ts'
+import type { KeptGift } from '../kept-gift.ts'
 import { readDatabase } from '../with-database.ts'
 import type { OutboxEntry } from './entry.ts'
 import { kindsInOrder, rulesOf } from './rules.ts'
 import type { OutboxStore } from './store.ts'
 
-async function apply(db: Db, ids: readonly string[], decide: Parameters<OutboxStore['change']>[1]) {
-  const found = (await db.outbox.bulkGet([...ids])).filter(entry => entry !== undefined)
-  const decided = found.map(entry => ({ entry, change: decide(entry) }))
-  await db.outbox.bulkPut(decided.flatMap(({ change }) => change?.entry ?? []))
-  await db.outbox.bulkDelete(decided.flatMap(({ entry, change }) => (change?.entry === null ? entry.id : [])))
-  for (const { entry, change } of decided) {
-    if (!change?.gift) continue
-    const gift = change.gift(await db.gifts.get(entry.id))
-    if (gift) await db.gifts.put(gift)
-    else await db.gifts.delete(entry.id)
+const onRead = <T>(reading: IDBRequest<T | undefined>, then: (held: T | undefined) => void): void =>
+  reading.addEventListener('success', () => then(reading.result))
+
+function write(table: IDBObjectStore, id: string, row: unknown): void {
+  if (row) table.put(row)
+  else table.delete(id)
+}
+
+async function apply(
+  ids: readonly string[],
+  decide: Parameters<OutboxStore['change']>[1],
+  durability: Parameters<OutboxStore['change']>[2],
+): Promise<OutboxEntry[]> {
+  const left = new Map<string, OutboxEntry>()
+  const work = (transaction: IDBTransaction) => {
+    left.clear()
+    const [entries, gifts] = [transaction.objectStore('outbox'), transaction.objectStore('gifts')]
+    for (const id of ids) {
+      onRead<OutboxEntry>(entries.get(id), held => {
+        const change = held && decide(held)
+        const after = change ? change.entry : held
+        if (after) left.set(id, after)
+        if (!change) return
+        write(entries, id, change.entry)
+        const { gift } = change
+        if (gift) onRead<KeptGift>(gifts.get(id), row => write(gifts, id, gift(row)))
+      })
+    }
   }
-  return decided.flatMap(({ entry, change }): OutboxEntry[] => {
-    const after = change ? change.entry : entry
-    return after ? [after] : []
-  })
+  await durably(['outbox', 'gifts'], work, durability)
+  return [...left.values()]
 }
 
 const shownKinds = kindsInOrder.filter(kind => rulesOf[kind].isShown)
@@ -46,12 +63,10 @@ export function dexieStore(onChange: () => void): OutboxStore {
       onChange()
     },
     list: () => readDatabase([], db => db.outbox.toArray()),
-    async change(ids, decide) {
-      const after = await withDatabase(db =>
-        db.transaction('rw', db.outbox, db.gifts, () => apply(db, ids, decide)),
-      )
+    async change(ids, decide, durability = 'relaxed') {
+      const left = await apply(ids, decide, durability)
       onChange()
-      return after
+      return left
     },
   }
 }

@@ -11,6 +11,7 @@ import type { Reply } from './settle.ts'
 const store = dexieStore(() => undefined)
 let now = 1_000_000
 let serial = 0
+let isOnline = true
 
 const newId = () => `01890000-0000-7000-8000-${String(++serial).padStart(12, '0')}`
 
@@ -50,6 +51,7 @@ function drainer(reply: (parcel: Parcel) => Reply | Promise<Reply> = ok) {
     store,
     now: () => now,
     random: () => 0,
+    isOnline: () => isOnline,
     lock: webLock,
     send: async parcel => {
       sent.push(parcel.map(entry => entry.id))
@@ -62,6 +64,7 @@ function drainer(reply: (parcel: Parcel) => Reply | Promise<Reply> = ok) {
 const stateOf = async (id: string) => (await store.list()).find(entry => entry.id === id)?.state
 
 beforeEach(async () => {
+  isOnline = true
   await withDatabase(db => Promise.all([db.outbox.clear(), db.gifts.clear()]))
 })
 
@@ -75,6 +78,34 @@ describe('the outbox keeps', () => {
     // No more than went out together: the first failure says that the network is gone.
     expect(sent.length).toBeLessThanOrEqual(4)
     expect((await store.list()).map(entry => entry.state)).toEqual(Array(10).fill('queued'))
+  })
+
+  it('word of whether a gift may have arrived: not where it began and ended without a connection', async () => {
+    const wordOf = async (id: string) => (await store.list()).find(entry => entry.id === id)
+    const id = await put(giftDraft())
+    isOnline = false
+    const { drain } = drainer(() => ({ state: 'unreachable' }))
+    await drain('start')
+    await expect(wordOf(id)).resolves.toMatchObject({ attempts: 1, mayHaveArrived: false })
+    isOnline = true
+    await drain('online')
+    await expect(wordOf(id)).resolves.toMatchObject({ attempts: 2, mayHaveArrived: true })
+    isOnline = false
+    await drain('start')
+    await expect(wordOf(id)).resolves.toMatchObject({ attempts: 3, mayHaveArrived: true })
+  })
+
+  it('word that it may have arrived where whoever sent it is gone', async () => {
+    const [online, offline] = [await put(giftDraft()), await put(giftDraft())]
+    await store.change([online], entry => ({ entry: inPhase(entry, { state: 'sending', since: now }) }))
+    await store.change([offline], entry => ({
+      entry: inPhase(entry, { state: 'sending', since: now, isOffline: true }),
+    }))
+    isOnline = false
+    const { drain } = drainer(() => ({ state: 'unreachable' }))
+    await drain('start')
+    const words = new Map((await store.list()).map(entry => [entry.id, entry.mayHaveArrived]))
+    expect([words.get(online), words.get(offline)]).toEqual([true, false])
   })
 
   it('what its donor took back while it was listed: it is not sent', async () => {

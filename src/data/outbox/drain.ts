@@ -1,5 +1,5 @@
 import { backoffMs } from './backoff.ts'
-import { type EntryKind, inPhase, type OutboxEntry } from './entry.ts'
+import { type EntryKind, inPhase, type OutboxEntry, type Phase } from './entry.ts'
 import type { OutboxLock } from './lock.ts'
 import { kindsInOrder, rulesOf } from './rules.ts'
 import { type Meaning, meaningOf, type Reply, settled } from './settle.ts'
@@ -16,6 +16,8 @@ export interface DrainWorld {
   now: () => number
   /** In [0, 1). */
   random: () => number
+  /** False only where nothing can go out. */
+  isOnline: () => boolean
   lock: OutboxLock
 }
 
@@ -68,10 +70,14 @@ const idsOf = (parcel: Parcel) => parcel.map(entry => entry.id)
  * Takes what is still queued: its owner may have discarded it since it was listed. What nobody watches is not marked, which
  * halves its writes.
  */
-async function take({ store, now }: DrainWorld, parcel: Parcel): Promise<Parcel | null> {
+async function take({ store, now, isOnline }: DrainWorld, parcel: Parcel): Promise<Parcel | null> {
   if (!rulesOf[parcel[0].kind].isShown) return parcel
-  const taken = await store.change(idsOf(parcel), entry =>
-    isQueued(entry) ? { entry: inPhase(entry, { state: 'sending', since: now() }) } : undefined,
+  const sending: Phase = { state: 'sending', since: now(), ...(!isOnline() && { isOffline: true }) }
+  // On the disk before it goes out: after a power cut its donor would be told that it never did.
+  const taken = await store.change(
+    idsOf(parcel),
+    entry => (isQueued(entry) ? { entry: inPhase(entry, sending) } : undefined),
+    'strict',
   )
   const [first, ...rest] = taken.filter(entry => entry.state === 'sending')
   return first ? [first, ...rest] : null
@@ -81,10 +87,10 @@ async function sendOne(world: DrainWorld, parcel: Parcel): Promise<Meaning | nul
   const taken = await take(world, parcel)
   if (!taken) return null
   const meaning = meaningOf(await world.send(taken), taken[0])
-  const [now, random] = [world.now(), world.random()]
+  const moment = { now: world.now(), random: world.random(), isOnline: world.isOnline() }
   // Where there are no locks another may have brought it to its end meanwhile.
   await world.store.change(idsOf(taken), entry =>
-    entry.state === 'done' ? undefined : settled(entry, meaning, now, random),
+    entry.state === 'done' ? undefined : settled(entry, meaning, moment),
   )
   return meaning
 }

@@ -1,7 +1,15 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../kept-gift.ts'
 import { StorageFailure, type StorageProblem } from '../storage-failure.ts'
-import { type Draft, donorOf, type EntryKind, entryOf, inPhase, type OutboxEntry } from './entry.ts'
+import {
+  type Draft,
+  donorOf,
+  type EntryKind,
+  entryOf,
+  inPhase,
+  isUnconfirmed,
+  type OutboxEntry,
+} from './entry.ts'
 import type { OutboxStore } from './store.ts'
 
 /** "Saved on this device" may be said after `saved`, and after nothing else: the write has reached the disk. */
@@ -55,12 +63,18 @@ export async function confirm(store: OutboxStore, id: string, now: number): Prom
   )
 }
 
-/** The donor takes it back, or has seen the refusal. What is under way or sent stays. Answers whether it is gone. */
+/**
+ * The donor takes it back, or has seen the refusal. What is under way, sent, or a gift that may have arrived stays. Answers whether
+ * it is gone: for good, whatever becomes of the device.
+ */
 export async function withdraw(store: OutboxStore, id: string): Promise<boolean> {
-  const left = await store.change([id], entry =>
-    entry.state === 'sending' || entry.state === 'done'
-      ? undefined
-      : { entry: null, gift: held => (held?.donation ? held : null) },
+  const left = await store.change(
+    [id],
+    entry =>
+      entry.state === 'sending' || entry.state === 'done' || isUnconfirmed(entry)
+        ? undefined
+        : { entry: null, gift: held => (held?.donation ? held : null) },
+    'strict',
   )
   return left.length === 0
 }

@@ -38,7 +38,7 @@ export type Phase =
    * service asked for (Retry-After) is not, and holds for all of its kind.
    */
   | { state: 'queued'; notBefore: number; because: 'new' | 'failed' | 'asked' }
-  | { state: 'sending'; since: number }
+  | { state: 'sending'; since: number /** Begun without a connection. */; isOffline?: boolean }
   /** The owner's credential is missing or was refused. */
   | { state: 'waiting_for_sign_in' }
   /** Finally refused; stays until its donor has seen it. */
@@ -65,6 +65,11 @@ interface Common<K extends EntryKind> {
   /** When the donor last said to send it; the 72 hours count from here. */
   confirmedAt: number
   attempts: number
+  /**
+   * A try of it may have reached the service, and nobody has told what became of it. Missing in what was kept before this was
+   * noted: any try may have.
+   */
+  mayHaveArrived?: boolean
 }
 
 type EntryOf<K extends EntryKind> = K extends EntryKind ? Common<K> & Phase : never
@@ -83,6 +88,7 @@ export function entryOf(draft: Draft, now: number, undoMs = 0): OutboxEntry {
     createdAt: now,
     confirmedAt: now,
     attempts: 0,
+    mayHaveArrived: false,
     state: 'queued',
     notBefore: now + undoMs,
     because: 'new',
@@ -102,8 +108,17 @@ export function inPhase(entry: OutboxEntry, phase: Phase, attempts = entry.attem
     createdAt,
     confirmedAt,
   }
+  const mayHaveArrived = entry.mayHaveArrived ?? entry.attempts > 0
   // The kind and its body stay together: they come from one entry.
-  return { ...made, attempts, ...phase } as OutboxEntry
+  return { ...made, attempts, mayHaveArrived, ...phase } as OutboxEntry
+}
+
+/** Whether the service may have the gift, though it has not told so: then it is not for this device alone to say. */
+export function isUnconfirmed(entry: OutboxEntry): boolean {
+  const isSettled = entry.state === 'done' || entry.state === 'needs_attention'
+  if (entry.kind !== 'donation' || isSettled) return false
+  const isUnderWay = entry.state === 'sending' && entry.isOffline !== true
+  return isUnderWay || (entry.mayHaveArrived ?? entry.attempts > 0)
 }
 
 /** Whose the entry is: a person's who was signed in, or the device's. */

@@ -97,6 +97,24 @@ describe('taking back', () => {
     await expect(findEntry(id)).resolves.toMatchObject({ state: 'sending' })
   })
 
+  it.each(['queued', 'ask_again', 'waiting_for_sign_in'] as const)(
+    'is refused on this device’s word alone once the gift may have arrived: %s',
+    async state => {
+      const offer = offerOf()
+      await enqueueGift(offer)
+      const phases = {
+        queued: { state: 'queued', notBefore: 0, because: 'failed' },
+        ask_again: { state: 'ask_again', since: 0 },
+        waiting_for_sign_in: { state: 'waiting_for_sign_in' },
+      } as const
+      await store.change([offer.id], entry => ({
+        entry: { ...inPhase(entry, phases[state], 1), mayHaveArrived: true },
+      }))
+      await expect(discard(offer.id)).resolves.toBe(false)
+      await expect(findGift(offer.id)).resolves.toMatchObject({ offer })
+    },
+  )
+
   it('removes a waiting gift from both tables', async () => {
     const offer = offerOf()
     await enqueueGift(offer)

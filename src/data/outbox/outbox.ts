@@ -13,16 +13,20 @@ import { type Drained, makeDrain } from './drain.ts'
 import { confirm, enqueue, putBack, type Saved, withdraw, withdrawKinds } from './enqueue.ts'
 import type { Draft, EntryKind, OutboxEntry } from './entry.ts'
 import { grantFor } from './gift-grant.ts'
+import { makeLetGo } from './let-go.ts'
 import { outboxStore, showEntries, showProblem } from './outbox-state.ts'
+import { takeBack as takeBackFrom } from './take-back.ts'
 import type { Occasion } from './tidy.ts'
-import { deviceWorld } from './world.ts'
+import { callsOf, deviceWorld } from './world.ts'
 
 const others = channel('outbox')
 
 /** The token of who is here. Of somebody who is only looked at there is none: it would be the administrator's. */
-const world = deviceWorld(changed, whose =>
+const calls = callsOf(whose =>
   whose === owner.get() && impersonation.get() === null ? stored(authTokenKey) : null,
 )
+const world = deviceWorld(changed, calls)
+const letGo = makeLetGo(calls)
 const drainNow = makeDrain(world)
 
 /** While a long queue drains, the screen follows ten times a second, not with every entry. */
@@ -138,8 +142,11 @@ export async function findEntry(id: string): Promise<OutboxEntry | undefined> {
 /** The donor still wants it: after 72 hours. */
 export const sendAgain = (id: string): Promise<void> => confirm(world.store, id, world.now())
 
-/** The donor takes it back, or has seen the refusal. Answers whether it is gone: what is under way or sent stays. */
+/** The donor takes it back, or has seen the refusal. Answers whether it is gone: what is under way, sent or may be stays. */
 export const discard = (id: string): Promise<boolean> => withdraw(world.store, id)
+
+/** As `discard`, of a gift that may have arrived: the service is asked. Throws CallError where that can't be. */
+export const takeGiftBack = (id: string): Promise<boolean> => takeBackFrom({ ...world, letGo }, id)
 
 /** Takes back all calls of some kinds that are not sent yet: a consent was withdrawn. */
 export async function takeBack(...kinds: Exclude<EntryKind, 'donation'>[]): Promise<void> {

@@ -51,27 +51,52 @@ async function jsonIn(response: Response): Promise<unknown> {
   return response.json()
 }
 
-/** Sends a parcel under the id of its first entry; a lost connection, a cut answer and a timeout are all `unreachable`. */
-export function makeSend(world: SendWorld): (parcel: Parcel) => Promise<Reply> {
-  return async parcel => {
-    const [first] = parcel
-    const credentials = await credentialsOf(first, world)
-    if (credentials === null) return { state: 'no_credential' }
-    try {
-      const response = await world.fetch(rulesOf[first.kind].path, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': first.id, ...credentials },
-        body: JSON.stringify(bodyOf(parcel)),
-        // Who sends is said by the headers alone, so that a cookie of someone else who uses this browser never is.
-        credentials: 'omit',
-        signal: world.timeout(timeoutMs),
-      })
-      const body = await jsonIn(response)
-      const askedMs = retryAfterMs(response.headers.get('retry-after'), world.now())
-      return { state: 'answered', status: response.status, body, retryAfterMs: askedMs }
-    } catch {
-      // fetch rejects for the network alone; the entry stays and the drainer says when to try again.
-      return { state: 'unreachable' }
-    }
+export interface OwnCall {
+  method: 'GET' | 'POST'
+  path: `/${string}`
+  body?: unknown
+  idempotencyKey?: string
+}
+
+/**
+ * A call as whoever an entry is of, and as nobody else who uses this browser: a lost connection, a cut answer and a timeout are all
+ * `unreachable`.
+ */
+export async function callAsOwner(world: SendWorld, entry: OutboxEntry, call: OwnCall): Promise<Reply> {
+  const credentials = await credentialsOf(entry, world)
+  if (credentials === null) return { state: 'no_credential' }
+  try {
+    const response = await world.fetch(call.path, {
+      method: call.method,
+      headers: {
+        ...(call.body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(call.idempotencyKey && { 'Idempotency-Key': call.idempotencyKey }),
+        ...credentials,
+      },
+      ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+      // Who sends is said by the headers alone, so that a cookie of someone else who uses this browser never is.
+      credentials: 'omit',
+      signal: world.timeout(timeoutMs),
+    })
+    const body = await jsonIn(response)
+    const askedMs = retryAfterMs(response.headers.get('retry-after'), world.now())
+    return { state: 'answered', status: response.status, body, retryAfterMs: askedMs }
+  } catch {
+    // fetch rejects for the network alone; the entry stays and the drainer says when to try again.
+    return { state: 'unreachable' }
   }
 }
+
+/** Sends a parcel under the id of its first entry. */
+export const makeSend =
+  (world: SendWorld): ((parcel: Parcel) => Promise<Reply>) =>
+  parcel => {
+    const [first] = parcel
+    const { path } = rulesOf[first.kind]
+    return callAsOwner(world, first, {
+      method: 'POST',
+      path,
+      body: bodyOf(parcel),
+      idempotencyKey: first.id,
+    })
+  }

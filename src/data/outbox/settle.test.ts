@@ -17,7 +17,8 @@ const answered = (status: number, body?: unknown, retryAfterMs: number | null = 
   retryAfterMs,
 })
 
-const after = (entry: OutboxEntry, reply: Reply) => settled(entry, meaningOf(reply, entry), now, 0)
+const after = (entry: OutboxEntry, reply: Reply) =>
+  settled(entry, meaningOf(reply, entry), { now, random: 0, isOnline: true })
 const accepted = {
   donation: { id, state: 'pending' },
   next: { kind: 'redirect', url: 'https://pay.example' },

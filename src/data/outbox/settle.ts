@@ -1,7 +1,7 @@
 import type { AcceptedDonation, DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../kept-gift.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
-import { inPhase, type OutboxEntry, type Phase } from './entry.ts'
+import { inPhase, isUnconfirmed, type OutboxEntry, type Phase } from './entry.ts'
 import { rulesOf } from './rules.ts'
 import type { Change } from './store.ts'
 
@@ -19,8 +19,12 @@ export type Meaning =
   /** Try later; `asked` when the service said when. */
   | { means: 'later'; askedMs: number | null; isNetwork: boolean }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
+export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
+
+/** The code of a failure of ours; null where somebody else answered. */
+export const codeIn = (body: unknown): string | null =>
+  isObject(body) && typeof body.code === 'string' ? body.code : null
 
 function acceptedIn(body: unknown, id: string): AcceptedDonation | null {
   if (!isObject(body) || !isObject(body.donation) || !isObject(body.next)) return null
@@ -38,7 +42,7 @@ const keeps = (status: number, code: string) =>
   status === 408 || status === 425 || status === 429 || status >= 500 || code === 'still_running'
 
 function meaningOfRefusal({ status, body, retryAfterMs }: Reply & { state: 'answered' }): Meaning {
-  const code = isObject(body) && typeof body.code === 'string' ? body.code : null
+  const code = codeIn(body)
   if (status === 401) return { means: 'sign_in' }
   if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), false)
   if (code === null || keeps(status, code)) return later(retryAfterMs, false)
@@ -73,8 +77,20 @@ function waiting(entry: OutboxEntry, askedMs: number | null, now: number, random
   return { state: 'queued', notBefore: now + waitMs, because: askedMs === null ? 'failed' : 'asked' }
 }
 
+/** When a reply came, or was given up. */
+interface Moment {
+  now: number
+  /** In [0, 1). */
+  random: number
+  isOnline: boolean
+}
+
+/** What began and ended without a connection never left the device; of the rest nobody knows. */
+const mayHaveArrived = (entry: OutboxEntry, isNetwork: boolean, isOnline: boolean): boolean =>
+  isUnconfirmed(entry) || !isNetwork || isOnline
+
 /** The entry after its reply: pure, so that the store can apply it to the entry as it is by then. */
-export function settled(entry: OutboxEntry, meaning: Meaning, now: number, random: number): Change {
+export function settled(entry: OutboxEntry, meaning: Meaning, { now, random, isOnline }: Moment): Change {
   const { isShown } = rulesOf[entry.kind]
   const attempts = entry.attempts + 1
   switch (meaning.means) {
@@ -92,7 +108,9 @@ export function settled(entry: OutboxEntry, meaning: Meaning, now: number, rando
     }
     case 'sign_in':
       return { entry: inPhase(entry, { state: 'waiting_for_sign_in' }, attempts) }
-    case 'later':
-      return { entry: inPhase(entry, waiting(entry, meaning.askedMs, now, random), attempts) }
+    case 'later': {
+      const tried = { ...entry, mayHaveArrived: mayHaveArrived(entry, meaning.isNetwork, isOnline) }
+      return { entry: inPhase(tried, waiting(entry, meaning.askedMs, now, random), attempts) }
+    }
   }
 }

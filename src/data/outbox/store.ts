@@ -15,6 +15,11 @@ export interface OutboxStore {
   /**
    * Reads each entry anew and puts what `decide` says; undefined leaves it. An entry that is gone is passed over.
    * Answers with the entries as they now are.
+   * @param durability `strict`: on the disk once it resolves; else a power cut may undo it
    */
-  change(ids: readonly string[], decide: (entry: OutboxEntry) => Change | undefined): Promise<OutboxEntry[]>
+  change(
+    ids: readonly string[],
+    decide: (entry: OutboxEntry) => Change | undefined,
+    durability?: 'strict' | 'relaxed',
+  ): Promise<OutboxEntry[]>
 }

@@ -1,5 +1,5 @@
 import { longestWaitMs } from './backoff.ts'
-import { inPhase, type OutboxEntry } from './entry.ts'
+import { inPhase, isUnconfirmed, type OutboxEntry, type Phase } from './entry.ts'
 import { kindsInOrder, rulesOf, shownAfterSentMs } from './rules.ts'
 
 /** Why a drain begins. */
@@ -39,7 +39,8 @@ export function tidied(entry: OutboxEntry, now: number, occasion: Occasion): Out
   if (!isLeft(entry, now)) return null
   const isRevived =
     entry.state === 'sending' || (entry.state === 'waiting_for_sign_in' && occasion !== 'timer')
-  const found = isRevived ? inPhase(entry, { state: 'queued', notBefore: now, because: 'new' }) : entry
+  const queued: Phase = { state: 'queued', notBefore: now, because: 'new' }
+  const found = isRevived ? inPhase({ ...entry, mayHaveArrived: isUnconfirmed(entry) }, queued) : entry
   return found.state === 'queued' ? waited(found, now, occasion) : found
 }
 

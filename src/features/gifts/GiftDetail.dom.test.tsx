@@ -10,7 +10,11 @@ import { cartStore } from '../../data/cart.ts'
 import { withDatabase } from '../../data/db.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import { goToPayment } from '../../data/go-to-payment.ts'
+import { entryOf, inPhase, type Phase } from '../../data/outbox/entry.ts'
+import { findEntry } from '../../data/outbox/outbox.ts'
+import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
+import { listToasts } from '../../ui/toasts.state.ts'
 import { GiftDetail } from './GiftDetail.tsx'
 
 vi.mock('../../data/go-to-payment.ts', () => ({ goToPayment: vi.fn() }))
@@ -45,8 +49,9 @@ const parts = { verify: () => null, refund: () => <p>refund</p>, giftAid: () => 
 
 function Page() {
   const { gifts, isLoaded } = useSnapshot(giftsStore)
-  const gift = gifts.find(({ id }) => id === 'g')
-  return isLoaded && <GiftDetail id="g" gift={gift} entry={undefined} {...parts} />
+  const { entries } = useSnapshot(outboxStore)
+  const isGift = ({ id }: { id: string }) => id === 'g'
+  return isLoaded && <GiftDetail id="g" gift={gifts.find(isGift)} entry={entries.find(isGift)} {...parts} />
 }
 
 const itsReceipt = { donation: paid, number: 'R-1', salt: null, inclusion: null }
@@ -83,7 +88,10 @@ const answerCalls = (answers: Record<string, unknown>) =>
   )
 
 beforeEach(async () => {
-  await withDatabase(async db => void (await Promise.all([db.gifts.clear(), db.cart.clear()])))
+  await withDatabase(
+    async db => void (await Promise.all([db.gifts.clear(), db.cart.clear(), db.outbox.clear()])),
+  )
+  await findEntry('g')
   await cartStore.clear()
 })
 afterEach(() => {
@@ -166,6 +174,62 @@ describe('a gift that waits for its payment', () => {
     await show(awaiting)
     expect(await screen.findByRole('button', { name: 'Remove it' })).toBeTruthy()
     expect(button(basket)).toBeNull()
+  })
+})
+
+describe('a gift whose answer was lost', () => {
+  const unknown = 'We don’t know yet whether your gift arrived'
+  const lose = async (phase: Phase) => {
+    await withDatabase(async db => {
+      await db.gifts.put({
+        id: 'g',
+        offer,
+        createdAt: 0,
+        donation: null,
+        payUrl: null,
+        receipt: null,
+        updatedAt: 0,
+      })
+      const entry = entryOf({ id: 'g', kind: 'donation', body: offer, owner: 'device' }, 0)
+      await db.outbox.put({ ...inPhase(entry, phase, 1), mayHaveArrived: true })
+    })
+    await findEntry('g')
+  }
+  const far = Date.now() * 2
+  const letGo = 'POST /api/donations/g/let-go'
+
+  it('is not said to be unsent, nor put back while nobody can say whether it arrived', async () => {
+    await lose({ state: 'queued', notBefore: far, because: 'failed' })
+    await show(() => Promise.reject(new Error('not asked')))
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await headingIs(unknown)
+    expect(document.body.textContent).not.toContain('not sent')
+    fireEvent.click(await screen.findByRole('button', { name: basket }))
+    await expect.poll(() => listToasts().length).toBe(1)
+    expect(cartStore.getSnapshot().items).toEqual([])
+    await expect(findEntry('g')).resolves.toMatchObject({ state: 'queued' })
+  })
+
+  it('stays, and says so, where it has arrived and is paid', async () => {
+    await lose({ state: 'ask_again', since: 0 })
+    await show(paid)
+    answerCalls({
+      [letGo]: { donation: paid, isLetGo: false },
+      'POST /api/donations': { donation: paid, next: { kind: 'none' } },
+    })
+    await headingIs('Do you still want to send this gift?')
+    expect(document.body.textContent).toContain('we don’t know whether it arrived')
+    fireEvent.click(await screen.findByRole('button', { name: 'No, remove it' }))
+    await headingIs('Thank you. Your gift has arrived.')
+  })
+
+  it('is put back once the service has let it go', async () => {
+    await lose({ state: 'queued', notBefore: far, because: 'failed' })
+    await show(awaiting)
+    answerCalls({ [letGo]: { donation: awaiting, isLetGo: true } })
+    fireEvent.click(await screen.findByRole('button', { name: basket }))
+    await expect.poll(() => cartStore.getSnapshot().items).toMatchObject([{ product: 'gaza', price: 1000 }])
+    expect(giftsStore.getSnapshot()).toMatchObject({ gifts: [], aside: [{ id: 'g' }] })
   })
 })
 

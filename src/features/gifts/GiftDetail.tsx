@@ -6,7 +6,7 @@ import { CallError } from '../../data/call-error.ts'
 import { keepDonation, keepOfUnknown, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { lookAgainMs } from '../../data/look-again.ts'
-import type { OutboxEntry } from '../../data/outbox/entry.ts'
+import { isUnconfirmed, type OutboxEntry } from '../../data/outbox/entry.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -39,7 +39,7 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   const isElses = useIsElses(gift, isUnknown)
   const receipt = useReceipt(id, gift, fresh)
   const online = useOnline()
-  const standing = seenBy(standingOf(gift, entry, fresh), online)
+  const standing = seenBy(standingOf(gift, entry, fresh), entry, online)
   if (isElses) return <SomebodysGift id={id} />
   if (!standing) return <NotHere isLooking={isLooking} />
   return (
@@ -84,8 +84,10 @@ function NotHere({ isLooking }: { isLooking: boolean }) {
 }
 
 /** Without a connection an attempt is no sending: it is over before it can be read. */
-const seenBy = (standing: Standing | null, online: boolean): Standing | null =>
-  standing?.at === 'sending' && !online ? { at: 'not_sent' } : standing
+function seenBy(standing: Standing | null, entry: OutboxEntry | undefined, online: boolean): Standing | null {
+  if (standing?.at !== 'sending' || online) return standing
+  return { at: entry && isUnconfirmed(entry) ? 'unconfirmed' : 'not_sent' }
+}
 
 const donationOf = (standing: Standing): Donation | null =>
   'donation' in standing ? standing.donation : null

@@ -21,6 +21,7 @@ const tones: Partial<Record<Standing['at'], PillTone>> = {
   paid: 'gold',
   not_sent: 'warning',
   sending: 'warning',
+  unconfirmed: 'warning',
   ask_again: 'warning',
   sign_in: 'warning',
   needs_attention: 'error',
@@ -70,10 +71,14 @@ export function GiftList({ gifts, entries }: Props) {
 /** They wait for a word of their donor. */
 const asking: readonly Standing['at'][] = ['needs_attention', 'ask_again', 'sign_in']
 
+/** They may have arrived. */
+const underWay: readonly Standing['at'][] = ['sending', 'unconfirmed']
+
 /** The text of what a row says of its gift. */
 function stateKey(standing: Standing | null): string {
   if (standing && 'donation' in standing) return `list.state.${standing.at}`
-  return standing && asking.includes(standing.at) ? 'list.attention' : 'list.notSent'
+  if (standing && asking.includes(standing.at)) return 'list.attention'
+  return standing && underWay.includes(standing.at) ? 'list.unconfirmed' : 'list.notSent'
 }
 
 function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null }) {

@@ -9,6 +9,7 @@ import type { Standing } from './gift-standing.ts'
 const icons: Record<Standing['at'], LucideIcon> = {
   not_sent: CloudUpload,
   sending: CloudUpload,
+  unconfirmed: Hourglass,
   ask_again: Hourglass,
   sign_in: CircleAlert,
   needs_attention: CircleAlert,
@@ -45,8 +46,10 @@ function isPrepaid({ lines, coverMinor = 0, from, savedCard }: DonationOffer): b
 }
 
 /** The name of the text that says what comes next. */
-const nextOf = ({ at }: Standing, gift: Props['gift']): string =>
-  at === 'not_sent' && gift && isPrepaid(gift.offer) ? 'not_sent_prepaid' : at
+function nextOf(standing: Standing, gift: Props['gift']): string {
+  if (standing.at === 'not_sent' && gift && isPrepaid(gift.offer)) return 'not_sent_prepaid'
+  return standing.at === 'ask_again' && standing.isUnconfirmed ? 'ask_again_unconfirmed' : standing.at
+}
 
 interface Props {
   standing: Standing

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import { keepLedToPay } from '../../data/gifts.ts'
 import { goToPayment } from '../../data/go-to-payment.ts'
+import { holdsSomething } from '../../data/holds-something.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -45,10 +46,6 @@ export function UnpaidActs({ id, at, gift }: Props) {
     </div>
   )
 }
-
-/** What a balance pays and shares of an animal are held for a gift until it expires: given anew, it might find none left. */
-const holdsSomething = ({ from, lines }: DonationOffer): boolean =>
-  from !== undefined || lines.some(({ sacrifice }) => sacrifice !== undefined)
 
 /** Has the service's newest word on a gift shown. */
 function useShowNewest(id: string): () => Promise<void> {

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { DonationOffer } from '../../../contract/donations.ts'
-import { discard, sendAgain } from '../../data/outbox/outbox.ts'
+import { sendAgain, takeGiftBack } from '../../data/outbox/outbox.ts'
 import { drainSoon } from '../../data/outbox/triggers.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { BackToBasket } from './BackToBasket.tsx'
 import type { Standing } from './gift-standing.ts'
+import { useAct } from './use-act.ts'
 
 interface Props {
   id: string
@@ -14,29 +15,30 @@ interface Props {
   offer: DonationOffer | undefined
 }
 
-/** The service does not have these, nor are they on their way to it: they can be taken back. */
-const takenBack: readonly Standing['at'][] = ['not_sent', 'sign_in', 'needs_attention']
+/** They can be taken back; of those that may have arrived the service is asked first. */
+const takenBack: readonly Standing['at'][] = ['not_sent', 'unconfirmed', 'sign_in', 'needs_attention']
 
-/** What the donor can do with a gift that the service does not have. */
+/** What can't be taken back the service has: its word comes with the next sending. */
+async function letGo(id: string): Promise<boolean> {
+  const isGone = await takeGiftBack(id)
+  if (!isGone) void sendAgain(id).then(() => drainSoon('asked'))
+  return isGone
+}
+
+/** What the donor can do with a gift that the service does not have, or not to this device's knowledge. */
 export function WaitingActs({ id, at, offer }: Props) {
   const { t } = useTranslation('gifts')
-  const navigate = useNavigate()
-  const remove = async () => {
-    if (await discard(id)) await navigate({ to: '/thank-you', search: {} })
-  }
   return (
     <>
       {at === 'ask_again' && (
         <>
           <Button onClick={() => void sendAgain(id).then(() => drainSoon('asked'))}>{t('act.send')}</Button>
-          <Button variant="quiet" onClick={() => void remove()}>
-            {t('act.discard')}
-          </Button>
+          <RemoveAct id={id} variant="quiet" text="act.discard" />
         </>
       )}
-      {at === 'not_sent' && (
+      {(at === 'not_sent' || at === 'unconfirmed') && (
         <Button variant="outline" onClick={() => void drainSoon('asked')}>
-          {t('act.sendNow')}
+          {t(at === 'not_sent' ? 'act.sendNow' : 'act.lookAgain')}
         </Button>
       )}
       {at === 'sign_in' && (
@@ -45,13 +47,30 @@ export function WaitingActs({ id, at, offer }: Props) {
         </ButtonLink>
       )}
       {offer && takenBack.includes(at) && (
-        <BackToBasket offer={offer} isFirst={at === 'needs_attention'} letGo={discard} />
+        <BackToBasket offer={offer} isFirst={at === 'needs_attention'} letGo={letGo} />
       )}
-      {at === 'needs_attention' && (
-        <Button variant="outline" onClick={() => void remove()}>
-          {t('act.remove')}
-        </Button>
-      )}
+      {at === 'needs_attention' && <RemoveAct id={id} variant="outline" text="act.remove" />}
     </>
+  )
+}
+
+interface RemoveProps {
+  id: string
+  variant: 'quiet' | 'outline'
+  text: 'act.discard' | 'act.remove'
+}
+
+function RemoveAct({ id, variant, text }: RemoveProps) {
+  const { t } = useTranslation('gifts')
+  const navigate = useNavigate()
+  const { isBusy, act } = useAct(async () => {
+    const isGone = await letGo(id)
+    if (isGone) await navigate({ to: '/thank-you', search: {} })
+    return isGone
+  })
+  return (
+    <Button variant={variant} isLoading={isBusy} onClick={act}>
+      {t(text)}
+    </Button>
   )
 }

@@ -30,6 +30,16 @@ test('a waiting gift is not sent, and never called paid', () => {
   expect(standingOf(gift, entry, undefined)).toEqual({ at: 'not_sent' })
 })
 
+test('a gift that went out without an answer is not called unsent', () => {
+  const tried = { ...inPhase(entry, { state: 'queued', notBefore: 0, because: 'failed' }, 1) }
+  expect(standingOf(gift, { ...tried, mayHaveArrived: true }, undefined)).toEqual({ at: 'unconfirmed' })
+  expect(standingOf(gift, { ...tried, mayHaveArrived: false }, undefined)).toEqual({ at: 'not_sent' })
+  const { mayHaveArrived: _, ...old } = tried
+  expect(standingOf(gift, old, undefined)).toEqual({ at: 'unconfirmed' })
+  const asking = inPhase({ ...tried, mayHaveArrived: true }, { state: 'ask_again', since: 0 })
+  expect(standingOf(gift, asking, undefined)).toEqual({ at: 'ask_again', isUnconfirmed: true })
+})
+
 test('a gift that goes out only as its owner waits for them, and is not said to go out by itself', () => {
   const waiting = inPhase(entry, { state: 'waiting_for_sign_in' })
   expect(standingOf(gift, waiting, undefined)).toEqual({ at: 'sign_in' })

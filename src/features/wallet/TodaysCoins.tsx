@@ -41,7 +41,12 @@ export function TodaysCoins({ projects, onRemove }: Props) {
   )
 }
 
-const tones: Record<CoinStanding, PillTone> = { given: 'gold', not_sent: 'warning', needs_attention: 'error' }
+const tones: Record<CoinStanding, PillTone> = {
+  given: 'gold',
+  not_sent: 'warning',
+  unconfirmed: 'warning',
+  needs_attention: 'error',
+}
 
 function CoinRow({ coin, title, onRemove }: { coin: Coin; title: string; onRemove: Props['onRemove'] }) {
   const { t } = useTranslation(['wallet', 'errors'])

@@ -34,17 +34,20 @@ describe("a day's coins", () => {
     expect(coinsOf(gifts, [], day)).toEqual([])
   })
 
-  it('say which are not sent, and which were refused and why', () => {
+  it('say which are not sent, of which nobody knows, and which were refused and why', () => {
     const refused = inPhase(entry('refused'), {
       state: 'needs_attention',
       status: 422,
       code: 'balance_too_small',
       fields: {},
     })
-    const coins = coinsOf([gift('waits'), gift('refused')], [entry('waits'), refused], day)
+    const lost = { ...inPhase(entry('lost'), { state: 'queued', notBefore: 0, because: 'failed' }, 1) }
+    const entries = [entry('waits'), refused, { ...lost, mayHaveArrived: true }]
+    const coins = coinsOf([gift('waits'), gift('refused'), gift('lost')], entries, day)
     expect(coins.map(({ id, standing, code }) => [id, standing, code])).toEqual([
       ['waits', 'not_sent', undefined],
       ['refused', 'needs_attention', 'balance_too_small'],
+      ['lost', 'unconfirmed', undefined],
     ])
   })
 })

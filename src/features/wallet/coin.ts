@@ -1,7 +1,7 @@
 import type { Cause, Project } from '../../../contract/catalogue.ts'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
-import type { OutboxEntry } from '../../data/outbox/entry.ts'
+import { isUnconfirmed, type OutboxEntry } from '../../data/outbox/entry.ts'
 import { dayOf } from '../../lib/day-of.ts'
 
 /** Projects that take any amount: a share or an animal is not given by the coin. */
@@ -23,7 +23,8 @@ export const coinOffer = (
   lang,
 })
 
-export type CoinStanding = 'given' | 'not_sent' | 'needs_attention'
+/** `unconfirmed`: it went out, and nobody has told what became of it. */
+export type CoinStanding = 'given' | 'not_sent' | 'unconfirmed' | 'needs_attention'
 
 export interface Coin {
   id: string
@@ -51,10 +52,15 @@ export function coinsOf(gifts: readonly KeptGift[], entries: readonly OutboxEntr
         currency: gift.offer.currency,
         projectId: line?.projectId ?? '',
         at: gift.createdAt,
-        standing: gift.donation ? 'given' : isRefused ? 'needs_attention' : 'not_sent',
+        standing: gift.donation ? 'given' : standingOf(entry),
         ...(isRefused ? { code: entry.code } : {}),
       }
     })
+}
+
+function standingOf(entry: OutboxEntry | undefined): CoinStanding {
+  if (entry?.state === 'needs_attention') return 'needs_attention'
+  return entry && isUnconfirmed(entry) ? 'unconfirmed' : 'not_sent'
 }
 
 /** One line, paid whole from the wallet. */

@@ -86,6 +86,11 @@ export const mistakes: Readonly<Record<string, Mistake>> = {
     finds: /^unbalanced: the purse/,
     sabotage: sabotages['makes a new id for each try']?.sabotage ?? {},
   },
+  'takes a coin back that may have arrived': {
+    kind: wallet,
+    finds: /^doubled: coin \d+ was taken back, and given/,
+    sabotage: { letGo: () => async () => ({ says: 'not_there' }) },
+  },
   'redeems a card without a transaction': {
     kind: cards,
     finds: /^doubled: a card was redeemed by|was redeemed and is not/,

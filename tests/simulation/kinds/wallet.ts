@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import { rows } from '../../../server/ledger/rows.ts'
-import { type DonorWorld, saveOnce } from '../donor.ts'
+import { type DonorWorld, never, saveOnce, takeBackOnce } from '../donor.ts'
 import { addPerson } from '../people.ts'
 import { simulatedProject } from '../setting.ts'
 import { insist, pause, pay } from './ask.ts'
@@ -12,6 +12,7 @@ interface Coin {
   id: string
   minor: number
   wasToldSaved: boolean
+  isTakenBack: () => boolean
 }
 
 export interface Purse {
@@ -45,7 +46,13 @@ async function tap(world: DonorWorld, { person }: Purse, name: string): Promise<
     from: { kind: 'wallet', minor },
   }
   const wasToldSaved = await saveOnce(world, name, { id, kind: 'donation', body, owner: `user:${person}` })
-  return { id, minor, wasToldSaved }
+  return { id, minor, wasToldSaved, isTakenBack: never }
+}
+
+/** Soon after, or once it has waited for long. */
+async function regret(world: DonorWorld, coin: Coin, name: string): Promise<void> {
+  await pause(world, world.dice.between(0, world.dice.pick([6_000, 240_000])))
+  coin.isTakenBack = await takeBackOnce(world, name, coin.id)
 }
 
 interface Booked {
@@ -68,9 +75,10 @@ async function coinFaults(
   const entry = disk.entries.get(coin.id)
   const isRefused = entry?.state === 'needs_attention' && entry.code === 'balance_too_small'
   const faults: string[] = []
+  if (coin.isTakenBack() && journals > 0) faults.push(`doubled: ${name} was taken back, and given`)
   if (journals > 1) faults.push(`doubled: ${name} is in the books ${journals} times`)
   if (isRefused && journals > 0) faults.push(`doubled: ${name} was refused and given`)
-  if (!isRefused && journals === 0 && (coin.wasToldSaved || entry))
+  if (!isRefused && !coin.isTakenBack() && journals === 0 && (coin.wasToldSaved || entry))
     faults.push(`lost: ${name} was saved and never came (${entry?.state ?? 'no entry'})`)
   if (journals > 0 && state !== 'paid') faults.push(`stuck: ${name} is ${state}`)
   return { spent: journals > 0 ? coin.minor : 0, faults }
@@ -112,7 +120,10 @@ export const wallet: Kind = {
     const coins: Coin[] = []
     for (let count = dice.between(2, 5); count > 0; count--) {
       await pause(world, dice.between(0, 60_000))
-      coins.push(await tap(world, purse, `coin ${coins.length}`))
+      const name = `coin ${coins.length}`
+      const coin = await tap(world, purse, name)
+      coins.push(coin)
+      if (dice.roll(0.4)) void regret(world, coin, name)
     }
     if (dice.roll(0.5)) {
       const asked = { path: '/api/wallet/refunds', headers: purse.headers, body: { currency: 'GBP' } }
