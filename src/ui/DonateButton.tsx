@@ -16,7 +16,7 @@ export interface DonateButtonProps extends Omit<ButtonProps, 'icon'> {
   isAtHand?: boolean
 }
 
-const atHand = 'at-hand z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]'
+const atHand = 'at z-40 max-lg:sticky max-lg:bottom-[calc(var(--dock-height)+1.5rem)]'
 
 /** The button that gives. Each press lets 4 to 6 hearts rise; they are ornament and hidden from assistive technology. */
 export function DonateButton({

@@ -1,7 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { HandHeart } from 'lucide-react'
 import { useState } from 'react'
-import { askAgainMs } from '../../data/ask-again.ts'
 import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -45,7 +44,7 @@ function RecentGifts({ isOffline }: { isOffline: boolean }) {
   const reader = useShownReader()
   const { data, dataUpdatedAt } = useSuspenseQuery({
     ...recentFeedQuery(reader),
-    refetchInterval: () => askAgainMs() && wholeAgainMs,
+    refetchInterval: () => navigator.onLine && wholeAgainMs,
   })
   const nowMs = useNow(dataUpdatedAt)
   const [shownFirstId] = useState(data.items[0]?.id ?? 0)
