@@ -47,13 +47,19 @@ const email = z.string().check(z.maxLength(320))
 const code = z.string().check(z.maxLength(32))
 const done = z.object({ success: z.literal(true) })
 
+const whenEnds = {
+  /** When the token ends if it is not used: ISO 8601, UTC. */
+  expiresAt: z.string(),
+  /** How long that is from the answer on: the clock of the device may be wrong. */
+  expiresInMs: z.number(),
+}
+
 export const signedIn = z.object({
   authToken: z.string(),
   user,
   /** True once: at the first sign-in of an account. */
   celebration: z.object({ show: z.boolean() }),
-  /** When the token ends if it is not used: ISO 8601, UTC. */
-  expiresAt: z.string(),
+  ...whenEnds,
 })
 
 export type SignedIn = z.output<typeof signedIn>
@@ -157,7 +163,7 @@ export const accounts = {
     answer: z.object({
       success: z.literal(true),
       user,
-      expiresAt: z.string(),
+      ...whenEnds,
       /** Set when the token sent was the one of the return address: keep this one in its place. */
       authToken: z.optional(z.string()),
       celebration: z.optional(z.object({ show: z.boolean() })),
@@ -182,7 +188,7 @@ export const accounts = {
     path: '/api/auth/refresh',
     summary: 'In the last five minutes a new token, before that the same one, with its end moved on',
     access: 'member',
-    answer: z.object({ authToken: z.string(), expiresAt: z.string() }),
+    answer: z.object({ authToken: z.string(), ...whenEnds }),
     errors: [],
   }),
   sessions: endpoint({

@@ -361,7 +361,15 @@ describe('A toast of success', () => {
 
   it('of a sign-in', async () => {
     const expiresAt = new Date(Date.now() + 1_800_000).toISOString()
-    answers = [Response.json({ authToken: 'a', user, celebration: { show: false }, expiresAt })]
+    answers = [
+      Response.json({
+        authToken: 'a',
+        user,
+        celebration: { show: false },
+        expiresAt,
+        expiresInMs: 1_800_000,
+      }),
+    ]
     await submitAuth(undefined)
     await waitFor(() =>
       expect(toasts()).toEqual([['Welcome back!', 'You have successfully signed in.', 'done']]),

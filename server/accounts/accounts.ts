@@ -11,7 +11,7 @@ import { personIn } from './person-in.ts'
 import { findPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
 import { deleteSession, deleteSessions, selectSessions } from './sessions.sql.ts'
-import { dropSessionCookie, findCallerSession, refreshSession, tokenOf } from './sessions.ts'
+import { dropSessionCookie, findCallerSession, refreshSession, tokenOf, whenEnds } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signInOptions } from './sign-in-options.ts'
 import { signUp } from './sign-up.ts'
@@ -39,7 +39,7 @@ export function accountHandlers(accounts: Accounts): Handlers<typeof accountGrou
       const token = tokenOf(caller)
       const opened = token && (await refreshSession(accounts, token))
       if (!opened) throw new Failure('signed_out')
-      return { authToken: opened.authToken, expiresAt: opened.expiresAt.toISOString() }
+      return { authToken: opened.authToken, ...whenEnds(service, opened.expiresAt) }
     },
     async sessions(_, caller) {
       const person = personIn(caller)
@@ -84,7 +84,7 @@ async function currentUser(accounts: Accounts, caller: Caller) {
   return {
     success: true as const,
     user: withGiftKey(accounts.pseudonym, await presentUser(db.q, row), caller),
-    expiresAt: person.session.expiresAt.toISOString(),
+    ...whenEnds(accounts.service, person.session.expiresAt),
     ...(person.actedBy
       ? { impersonation: { by: person.actedBy.username, until: person.actedBy.until.toISOString() } }
       : {}),

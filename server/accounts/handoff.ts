@@ -9,7 +9,7 @@ import { withGiftKey } from './gift-grant.ts'
 import { findPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
 import { hashOf, isSecret, newSecret, openPseudonym } from './secret.ts'
-import { giveAgain, tokenOf } from './sessions.ts'
+import { giveAgain, tokenOf, whenEnds } from './sessions.ts'
 import { comesByKnownDevice, type Entering, enter } from './sign-in.ts'
 
 /** Set when a sign-in at a provider begins, sent back with what it brings. */
@@ -84,6 +84,6 @@ async function exchangedBefore(
     authToken,
     user,
     celebration: { show },
-    expiresAt: expiresAt.toISOString(),
+    ...whenEnds(service, expiresAt),
   }
 }

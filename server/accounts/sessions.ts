@@ -46,6 +46,12 @@ export interface SignInFacts {
 const later = (from: Date, ms: number): Date => new Date(from.getTime() + ms)
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 
+/** When a session ends, as the wire says it: the device's own clock may be wrong. */
+export const whenEnds = ({ clock }: Pick<Service, 'clock'>, expiresAt: Date) => ({
+  expiresAt: expiresAt.toISOString(),
+  expiresInMs: expiresAt.getTime() - clock.now().getTime(),
+})
+
 /** Opens a session and gives the browser its cookie; what the device is told of is the person's from now on. */
 export async function openSession(
   { config, clock, chance }: Service,

@@ -337,6 +337,15 @@ eachDatabase('Signing in', open => {
       expect((await browser.get('/api/auth/me')).statusCode).toBe(401)
     })
 
+    it('says how long it goes on, for devices whose clock is wrong', async () => {
+      const { browser, email } = await world.member('clock')
+      expect((await login(email, goodPassword)).json().expiresInMs).toBe(30 * minute)
+      world.clock.advance(0.5 * minute)
+      expect((await browser.get('/api/auth/me')).json().expiresInMs).toBe(29.5 * minute)
+      world.clock.advance(10 * minute)
+      expect((await browser.post('/api/auth/refresh')).json().expiresInMs).toBe(30 * minute)
+    })
+
     it('keeps its token until the last five minutes, then gives one new one to all who ask at once', async () => {
       const { browser } = await world.member('refresh')
       const old = browser.token

@@ -17,7 +17,7 @@ import { presentUser } from './present-user.ts'
 import { hasTotp, takeSecondFactor } from './second-factor.ts'
 import { openPseudonym } from './secret.ts'
 import type { PersonRow } from './sessions.sql.ts'
-import { openSession, type SignInFacts } from './sessions.ts'
+import { openSession, type SignInFacts, whenEnds } from './sessions.ts'
 
 interface Credentials {
   email: string
@@ -97,7 +97,7 @@ export async function enter(
   const show = await celebrate(tx, row.id, now)
   const { sessionId, authToken, expiresAt } = await openSession(service, tx, row.id, facts, caller)
   const user = withGiftKey(await openPseudonym({ q: tx }, service.chance), await presentUser(tx, row), caller)
-  const signedIn = { authToken, user, celebration: { show }, expiresAt: expiresAt.toISOString() }
+  const signedIn = { authToken, user, celebration: { show }, ...whenEnds(service, expiresAt) }
   return { sessionId, signedIn }
 }
 

@@ -40,6 +40,7 @@ it('learns what the person may do by now once a form was forbidden, and keeps th
     success: true,
     user: { id: 'maryam', roles: ['member'] },
     expiresAt: '2026-11-20T10:30:00.000Z',
+    expiresInMs: 1_800_000,
   }
   vi.stubGlobal('fetch', async () => Response.json(told))
   const { result } = failing(403, 'forbidden')

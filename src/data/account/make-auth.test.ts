@@ -8,9 +8,30 @@ import { celebration } from './celebration.ts'
 import { makeAuth } from './make-auth.ts'
 
 const bilal: User = { ...aisha, id: 'b', username: 'bilal' }
-const expiresAt = '2026-11-20T10:30:00.000Z'
+const lastsMs = 30 * 60_000
+/** By a clock of the service's that has nothing to do with the device's. */
+const ends = { expiresAt: '2001-01-01T00:00:00.000Z', expiresInMs: lastsMs }
 const lost = new CallError('Network error', { status: null, code: 'network' })
-const refused = new CallError('signed out.', { status: 401, code: 'signed_out' })
+const refused = new CallError('signed out.', { status: 401, code: 'signed_out', isOurs: true })
+const tooMany = new CallError('', {
+  status: 429,
+  code: 'too_many_requests',
+  isOurs: true,
+  retryAfterMs: 800_000,
+})
+const strangers = (status: number) => new CallError('', { status, code: 'unavailable' })
+const portal = new CallError(
+  '',
+  { status: null, code: 'network' },
+  { cause: new SyntaxError('Unexpected token <') },
+)
+/** What says nothing of a session. */
+const silences: [string, CallError][] = [
+  ['too many calls', tooMany],
+  ['a hotel’s page for signing in', portal],
+  ['a hotel’s 401', strangers(401)],
+  ['a proxy’s 502', strangers(502)],
+]
 
 /** A page with a token in its storage, and a service that answers each path in turn. */
 function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
@@ -23,6 +44,7 @@ function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
     isLeaving: false,
     ended: 0,
     begun: [] as number[],
+    checksIn: [] as number[],
     meanwhile: undefined as (() => void) | undefined,
   }
   const asked: { path: string; headers: Record<string, string> | undefined }[] = []
@@ -52,7 +74,11 @@ function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
         page.grant = null
       },
     },
-    keeper: { begin: at => page.begun.push(at), end: () => (page.ended += 1) },
+    keeper: {
+      begin: at => page.begun.push(at),
+      checkIn: ms => page.checksIn.push(ms),
+      end: () => (page.ended += 1),
+    },
     forgetPrivate: async () => {
       page.forgotten += 1
     },
@@ -73,7 +99,7 @@ function setUp(stored: string | null, answers: Record<string, unknown[]> = {}) {
 }
 
 const me = '/api/auth/me'
-const signedIn: SignedIn = { authToken: 'new', user: aisha, celebration: { show: false }, expiresAt }
+const signedIn: SignedIn = { authToken: 'new', user: aisha, celebration: { show: false }, ...ends }
 
 beforeEach(() => {
   showUser(null)
@@ -84,7 +110,7 @@ describe('the token check', () => {
   it.each([
     ['a refused token', refused],
     ['a network failure', lost],
-    ['another status', new CallError('', { status: 500, code: 'internal' })],
+    ['another status', new CallError('', { status: 500, code: 'internal', isOurs: true })],
     ['an answer without success', { success: false }],
   ])('removes the token after %s, and with it what was private', async (_, answer) => {
     const { auth, page } = setUp('old', { [me]: [answer] })
@@ -94,6 +120,32 @@ describe('the token check', () => {
     expect(page.draftsForgottenOf).toEqual([])
     expect(authStore.getSnapshot()).toEqual({ user: null, loading: false, isAuthenticated: false })
     expect(owner.get()).toBe('device')
+  })
+
+  it.each(silences)('keeps the token after %s, and asks again later', async (_, answer) => {
+    const { auth, page } = setUp('old', { [me]: [answer, { success: true, user: aisha, ...ends }] })
+    await auth.start(null)
+    expect(page).toMatchObject({ token: 'old', forgotten: 0, checksIn: [answer.retryAfterMs ?? 0] })
+    expect(authStore.getSnapshot()).toEqual({ user: null, loading: false, isAuthenticated: false })
+    await auth.refresh()
+    expect(authStore.getSnapshot().user?.id).toBe('a')
+  })
+
+  it.each(silences)('leaves who is in where they are after %s', async (_, answer) => {
+    const { auth, page } = setUp('old', { [me]: [{ success: true, user: aisha, ...ends }, answer] })
+    await auth.start(null)
+    await auth.refresh()
+    expect(page).toMatchObject({ token: 'old', forgotten: 0, ended: 0, checksIn: [answer.retryAfterMs ?? 0] })
+    expect(authStore.getSnapshot().user?.id).toBe('a')
+  })
+
+  it('hides who is in, and what is theirs, where nothing was said of the eyes that look now', async () => {
+    const { auth, page } = setUp('old', { [me]: [{ success: true, user: aisha, ...ends }, tooMany] })
+    await auth.start(null)
+    page.grant = 'to look as bilal'
+    await auth.refresh()
+    expect(page).toMatchObject({ token: 'old', grant: 'to look as bilal', forgotten: 1 })
+    expect(authStore.getSnapshot().user).toBeNull()
   })
 
   it('keeps the token when the page is left while it asks', async () => {
@@ -115,7 +167,7 @@ describe('the token check', () => {
       [me]: [
         () => {
           page.token = 'of the sign-in form'
-          return { success: true, user: bilal, expiresAt }
+          return { success: true, user: bilal, ...ends }
         },
       ],
     })
@@ -125,12 +177,12 @@ describe('the token check', () => {
   })
 
   it('shows whom the service names, by the header of the specification', async () => {
-    const { auth, page, asked } = setUp('old', { [me]: [{ success: true, user: aisha, expiresAt }] })
+    const { auth, page, asked } = setUp('old', { [me]: [{ success: true, user: aisha, ...ends }] })
     await auth.start(null)
     expect(asked).toEqual([{ path: me, headers: { 'x-auth-token': 'old' } }])
     expect(authStore.getSnapshot()).toEqual({ user: aisha, loading: false, isAuthenticated: true })
     expect(owner.get()).toBe('user:a')
-    expect(page.begun).toEqual([Date.parse(expiresAt)])
+    expect(page.begun).toEqual([lastsMs])
     expect(page.drained).toBe(1)
   })
 })
@@ -141,9 +193,9 @@ describe('a look at what the person may do by now', () => {
 
   it.each([
     ['a network failure', lost],
-    ['another status', new CallError('', { status: 500, code: 'internal' })],
+    ['another status', new CallError('', { status: 500, code: 'internal', isOurs: true })],
   ])('changes nothing after %s: who is signed in stays so', async (_, answer) => {
-    const { auth, page } = setUp('mine', { [me]: [{ success: true, user: charity, expiresAt }, answer] })
+    const { auth, page } = setUp('mine', { [me]: [{ success: true, user: charity, ...ends }, answer] })
     await auth.start(null)
     await auth.look()
     expect([page.token, page.forgotten, rolesNow()]).toEqual(['mine', 0, charity.roles])
@@ -155,8 +207,8 @@ describe('a look at what the person may do by now', () => {
     expect(nobody.asked).toEqual([])
     const { auth } = setUp('mine', {
       [me]: [
-        { success: true, user: aisha, expiresAt },
-        { success: true, user: { ...charity, id: 'b' }, expiresAt },
+        { success: true, user: aisha, ...ends },
+        { success: true, user: { ...charity, id: 'b' }, ...ends },
       ],
     })
     await auth.start(null)
@@ -165,7 +217,7 @@ describe('a look at what the person may do by now', () => {
   })
 
   it('takes over a role that was given, and one that was taken', async () => {
-    const answers = [aisha, charity, aisha].map(user => ({ success: true, user, expiresAt }))
+    const answers = [aisha, charity, aisha].map(user => ({ success: true, user, ...ends }))
     const { auth, page } = setUp('mine', { [me]: answers })
     await auth.start(null)
     await auth.look()
@@ -176,8 +228,13 @@ describe('a look at what the person may do by now', () => {
 })
 
 describe('a grant to look with somebody’s eyes', () => {
-  const looked = { success: true, user: bilal, expiresAt, impersonation: { by: 'aisha', until: expiresAt } }
-  const ofOneself = { success: true, user: aisha, expiresAt }
+  const looked = {
+    success: true,
+    user: bilal,
+    ...ends,
+    impersonation: { by: 'aisha', until: ends.expiresAt },
+  }
+  const ofOneself = { success: true, user: aisha, ...ends }
 
   it('is dropped once the service says that it has ended, and with the session that it was of', async () => {
     const { auth, page } = setUp('mine', { [me]: [ofOneself, lost] })
@@ -211,14 +268,20 @@ describe('a return from a provider', () => {
   const back = { provider: 'google', before: null }
 
   it('takes no session of somebody else that a link brought', async () => {
-    const { auth, page } = setUp('mallory', { [me]: [{ success: true, user: bilal, expiresAt }] })
+    const { auth, page } = setUp('mallory', { [me]: [{ success: true, user: bilal, ...ends }] })
     expect(await auth.start(back)).toBeNull()
     expect(page.token).toBeNull()
     expect(authStore.getSnapshot().user).toBeNull()
   })
 
+  it('keeps no token that it could not exchange: it may be of whoever made the link', async () => {
+    const { auth, page } = setUp('handoff', { [me]: [tooMany, tooMany] })
+    expect(await auth.start({ provider: 'google', before: 'mine' })).toBeNull()
+    expect(page).toMatchObject({ token: 'mine', checksIn: [tooMany.retryAfterMs] })
+  })
+
   it('gives back who was in when the token is worth nothing', async () => {
-    const { auth, page } = setUp('junk', { [me]: [refused, { success: true, user: aisha, expiresAt }] })
+    const { auth, page } = setUp('junk', { [me]: [refused, { success: true, user: aisha, ...ends }] })
     expect(await auth.start({ provider: 'google', before: 'mine' })).toBeNull()
     expect(page.token).toBe('mine')
     expect(authStore.getSnapshot().user?.id).toBe('a')
@@ -228,7 +291,7 @@ describe('a return from a provider', () => {
     const answer = {
       success: true,
       user: aisha,
-      expiresAt,
+      ...ends,
       authToken: 'session',
       celebration: { show: true },
     }
@@ -287,16 +350,16 @@ describe('signing in and out', () => {
     showUser(aisha)
     const renewed = auth.renew()
     await auth.signOut()
-    answered.resolve({ authToken: 'renewed', expiresAt })
+    answered.resolve({ authToken: 'renewed', ...ends })
     await renewed
     expect(page.token).toBeNull()
     expect(page.begun).toEqual([])
   })
 
   it('is not renewed a second time after another tab: its token and its end are taken over', async () => {
-    const later = '2026-11-20T11:00:00.000Z'
+    const laterMs = 25 * 60_000
     const { auth, page, asked } = setUp('old', {
-      [me]: [{ success: true, user: aisha, expiresAt: later }],
+      [me]: [{ success: true, user: aisha, ...ends, expiresInMs: laterMs }],
     })
     page.meanwhile = () => {
       page.token = 'renewed there'
@@ -304,7 +367,7 @@ describe('signing in and out', () => {
     await auth.renew()
     expect(asked.map(({ path }) => path)).toEqual([me])
     expect(page.token).toBe('renewed there')
-    expect(page.begun).toEqual([Date.parse(later)])
+    expect(page.begun).toEqual([laterMs])
   })
 
   it('is over when another tab signed out while it waited', async () => {
@@ -319,10 +382,10 @@ describe('signing in and out', () => {
   })
 
   it('goes on with the renewed token', async () => {
-    const { auth, page } = setUp('old', { '/api/auth/refresh': [{ authToken: 'renewed', expiresAt }] })
+    const { auth, page } = setUp('old', { '/api/auth/refresh': [{ authToken: 'renewed', ...ends }] })
     await auth.renew()
     expect(page.token).toBe('renewed')
-    expect(page.begun).toEqual([Date.parse(expiresAt)])
+    expect(page.begun).toEqual([lastsMs])
   })
 })
 

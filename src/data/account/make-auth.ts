@@ -13,7 +13,7 @@ export interface AuthWorld {
   client: Pick<Client, 'call'>
   token: TokenStore
   grant: GrantStore
-  keeper: Pick<SessionKeeper, 'begin' | 'end'>
+  keeper: Pick<SessionKeeper, 'begin' | 'checkIn' | 'end'>
   /** Drops every answer that only its owner may see. */
   forgetPrivate(): Promise<void>
   /** Drops what the person at this page typed into forms and did not send, and hides what they gave. */
@@ -51,9 +51,16 @@ const routes = {
 
 type Me = Answer<typeof accounts.me>
 
-interface Check {
+interface Shown {
   leave: () => Promise<void>
-  welcome: (user: User, expiresAt: string) => Promise<void>
+  welcome: (user: User, lastsMs: number) => Promise<void>
+  /** The session of who is shown goes on, with another token maybe. */
+  follow: (lastsMs: number) => void
+  /** Who is in stays so, and is asked for again. Whoever was shown to other eyes than these is hidden until then. */
+  askLater: (silence: CallError) => Promise<void>
+}
+
+interface Check {
   /**
    * The token check; answers whether somebody is in.
    * @param isReturn the token came by the address: only one that the service exchanges is taken, or a link could sign
@@ -64,8 +71,21 @@ interface Check {
   ask: (sent: string) => Promise<Me>
 }
 
-function makeCheck(world: AuthWorld): Check {
-  const { client, token, grant, keeper } = world
+/** Too many calls, or the answer of somebody in the service's place: nothing that is about the session. */
+const saysNothing = (error: unknown): error is CallError =>
+  error instanceof CallError &&
+  (error.status === null ? error.cause instanceof SyntaxError : error.status === 429 || !error.isOurs)
+
+function makeShown(world: AuthWorld): Shown {
+  const { token, grant, keeper } = world
+  const eyes = () => `${token.get()} ${grant.get()}`
+  /** With what it was asked for who is shown. */
+  let seenWith = ''
+
+  function follow(lastsMs: number): void {
+    seenWith = eyes()
+    keeper.begin(lastsMs)
+  }
 
   async function leave(): Promise<void> {
     token.drop()
@@ -76,21 +96,36 @@ function makeCheck(world: AuthWorld): Check {
     await world.forgetPrivate()
   }
 
-  async function welcome(user: User, expiresAt: string): Promise<void> {
+  async function welcome(user: User, lastsMs: number): Promise<void> {
     const before = authStore.getSnapshot().user
     // Of two people at one device the second sees nothing of the first.
     if (before && before.id !== user.id) await world.forgetPrivate()
     showUser(user)
-    keeper.begin(Date.parse(expiresAt))
+    follow(lastsMs)
     world.signedIn()
   }
+
+  async function askLater({ retryAfterMs }: CallError): Promise<void> {
+    keeper.checkIn(retryAfterMs ?? 0)
+    const { user } = authStore.getSnapshot()
+    if (user && eyes() === seenWith) return
+    impersonation.set(null)
+    showUser(null)
+    if (user) await world.forgetPrivate()
+  }
+
+  return { leave, welcome, follow, askLater }
+}
+
+function makeCheck(world: AuthWorld, { leave, welcome, askLater }: Shown): Check {
+  const { client, token, grant } = world
 
   async function take(answer: Me): Promise<void> {
     if (answer.authToken) token.keep(answer.authToken)
     impersonation.set(answer.impersonation ?? null)
     // First, so that whoever greets the person as well sees that it comes.
     if (answer.celebration?.show) celebration.set(true)
-    await welcome(answer.user, answer.expiresAt)
+    await welcome(answer.user, answer.expiresInMs)
   }
 
   /** What is left here of a grant that has ended would go with each call, and the person would never be greeted as themselves. */
@@ -100,6 +135,10 @@ function makeCheck(world: AuthWorld): Check {
 
   const ask = (sent: string): Promise<Me> =>
     client.call<typeof accounts.me>(routes.me, {}, { headers: { 'x-auth-token': sent } })
+
+  /** The specification: any other answer, and a network failure, removes the token. What is unsent stays: it is its owner's. */
+  const afterFailure = (error: unknown, isReturn: boolean): Promise<void> =>
+    !isReturn && saysNothing(error) ? askLater(error) : leave()
 
   async function check(isReturn: boolean): Promise<boolean> {
     const [sent, shown] = [token.get(), grant.get()]
@@ -117,14 +156,13 @@ function makeCheck(world: AuthWorld): Check {
       forgetEnded(answer, shown)
       await take(answer)
       return true
-    } catch {
-      // The specification: any other answer, and a network failure, removes the token. What is unsent stays: it is its owner's.
-      if (!(await world.isLeaving()) && token.get() === sent) await leave()
+    } catch (error) {
+      if (!(await world.isLeaving()) && token.get() === sent) await afterFailure(error, isReturn)
       return false
     }
   }
 
-  return { leave, welcome, check, ask }
+  return { check, ask }
 }
 
 function unlessExpected(error: unknown): null {
@@ -133,8 +171,10 @@ function unlessExpected(error: unknown): null {
 }
 
 export function makeAuth(world: AuthWorld): Auth {
-  const { client, token, keeper } = world
-  const { leave, welcome, check, ask } = makeCheck(world)
+  const { client, token } = world
+  const shown = makeShown(world)
+  const { leave, welcome, follow } = shown
+  const { check, ask } = makeCheck(world, shown)
   const update = (user: User) => {
     const known = authStore.getSnapshot().user
     // What came with the session alone goes on being known.
@@ -152,10 +192,10 @@ export function makeAuth(world: AuthWorld): Auth {
       return null
     },
     refresh: async () => void (await check(false)),
-    async enter({ authToken, user, expiresAt, celebration: asked }) {
+    async enter({ authToken, user, expiresInMs, celebration: asked }) {
       token.keep(authToken)
       if (asked.show) celebration.set(true)
-      await welcome(user, expiresAt)
+      await welcome(user, expiresInMs)
     },
     async signOut() {
       // The token goes first: who leaves the page in this moment is out as well.
@@ -172,7 +212,7 @@ export function makeAuth(world: AuthWorld): Auth {
         // Signed out while it was on its way.
         if (token.get() !== before) return
         token.keep(answer.authToken)
-        keeper.begin(Date.parse(answer.expiresAt))
+        follow(answer.expiresInMs)
       })
     },
     update,

@@ -35,7 +35,7 @@ it('A page that is brought back to the same person asks nobody, and needs no con
 
 /** A service that names somebody, and says whether they are only looked at. */
 function answerAs(id: string, impersonation?: { by: string; until: string }): void {
-  const answer = { success: true, user: { id }, expiresAt: new Date(Date.now() + 1_800_000), impersonation }
+  const answer = { success: true, user: { id }, expiresInMs: 1_800_000, impersonation }
   vi.stubGlobal('fetch', async () => Response.json(answer))
 }
 

@@ -11,7 +11,8 @@ let isLeaving = false
 const leavingMs = 250
 
 const keeper = makeSessionKeeper({
-  now: () => Date.now(),
+  // A clock that is put back is not believed, and one that stops while the device sleeps isn't either.
+  now: () => Math.max(Date.now(), performance.timeOrigin + performance.now()),
   after(ms, work) {
     const timer = setTimeout(work, ms)
     return () => clearTimeout(timer)

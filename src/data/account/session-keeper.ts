@@ -1,20 +1,25 @@
 /** The specification's refresh threshold (section 9). */
 const refreshMs = 5 * 60_000
-const renewalRestMs = 60_000
+/** The specification's session timeout, where a service of an older version does not say how long. */
+const sessionMs = 30 * 60_000
+/** So long the service is left alone with the same question, whatever a clock says. */
+const restMs = 60_000
 
 export interface KeeperWorld {
   now(): number
   /** Does work after so many milliseconds. Answers with how to call it off. */
   after(ms: number, work: () => void): () => void
-  /** Asks for a session that goes on; `begin` is called with its end. */
+  /** Asks for a session that goes on; `begin` is called with how long that is. */
   renew(): Promise<void>
   /** Asks whether the session is over. */
   check(): void
 }
 
 export interface SessionKeeper {
-  /** @param endsAt when the session ends if it is not used: Unix milliseconds */
-  begin(endsAt: number): void
+  /** @param lastsMs how long the session goes on if it is not used */
+  begin(lastsMs: number): void
+  /** Nothing is known of the session: it is asked for again after so many milliseconds, within a minute and half an hour. */
+  checkIn(ms: number): void
   end(): void
   /** Somebody is here. */
   touch(): void
@@ -36,6 +41,11 @@ export function makeSessionKeeper(world: KeeperWorld): SessionKeeper {
     cancel = world.after(Math.max(ms, 0), look)
   }
 
+  function check(): void {
+    endsAt = null
+    world.check()
+  }
+
   async function renew(): Promise<void> {
     isRenewing = true
     try {
@@ -43,7 +53,7 @@ export function makeSessionKeeper(world: KeeperWorld): SessionKeeper {
     } catch {
       // Without a connection: it is asked for again, and its end is the service's to tell.
       since = world.now()
-      wait(renewalRestMs)
+      wait(restMs)
     } finally {
       isRenewing = false
     }
@@ -52,23 +62,26 @@ export function makeSessionKeeper(world: KeeperWorld): SessionKeeper {
   function look(): void {
     if (endsAt === null || isRenewing) return
     const now = world.now()
-    if (now >= endsAt) {
-      endsAt = null
-      world.check()
-      return
-    }
-    const isEnding = endsAt - now <= refreshMs
-    if (!isEnding) wait(endsAt - refreshMs - now)
-    else if (touchedAt > since && now - since >= renewalRestMs) void renew()
-    else wait(endsAt - now)
+    const left = endsAt - now
+    const restLeft = Math.min(since + restMs - now, restMs)
+    if (left > refreshMs) wait(left - refreshMs)
+    else if (restLeft > 0) wait(Math.max(left, restLeft))
+    else if (left <= 0) check()
+    else if (touchedAt > since) void renew()
+    else wait(left)
   }
 
   return {
-    begin(at) {
+    begin(lastsMs) {
       isRenewing = false
-      endsAt = at
       since = world.now()
+      endsAt = since + (lastsMs || sessionMs)
       look()
+    },
+    checkIn(ms) {
+      endsAt = null
+      cancel()
+      cancel = world.after(Math.min(Math.max(ms, restMs), sessionMs), check)
     },
     end() {
       endsAt = null
