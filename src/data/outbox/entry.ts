@@ -134,3 +134,10 @@ export function donorOf(entry: Pick<OutboxEntry, 'owner' | 'donor'>): { donor?: 
   const maker = makerOf(entry)
   return maker === 'device' ? {} : { donor: maker }
 }
+
+/**
+ * Whether who is here sees an entry and decides about it. What its owner alone can send is theirs alone; what has a donor is also
+ * nobody's in particular, whose session may just have ended.
+ */
+export const isOpenTo = (entry: Pick<OutboxEntry, 'owner' | 'donor'>, whose: string): boolean =>
+  [makerOf(entry), entry.owner].some(each => each === whose) || makerOf(entry) === 'device'

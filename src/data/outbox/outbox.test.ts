@@ -10,7 +10,16 @@ import { newId } from '../new-id.ts'
 import { owner } from '../owner.ts'
 import { dexieStore } from './dexie-store.ts'
 import { entryOf, inPhase } from './entry.ts'
-import { discard, drainOutbox, enqueueCall, enqueueGift, findEntry, sendAgain } from './outbox.ts'
+import {
+  discard,
+  drainOutbox,
+  enqueueCall,
+  enqueueGift,
+  findEntry,
+  followOutbox,
+  releaseGifts,
+  sendAgain,
+} from './outbox.ts'
 import { outboxStore } from './outbox-state.ts'
 
 const store = dexieStore(() => undefined)
@@ -23,6 +32,11 @@ afterEach(() => {
   owner.set('device')
   impersonation.set(null)
 })
+
+const signIn = (name: string | null, giftKey?: string) => {
+  vi.stubGlobal('localStorage', { getItem: () => (name === null ? null : `token-of-${name}`) })
+  showUser(name === null ? null : ({ id: name, giftKey } as User))
+}
 
 async function put(state: 'ask_again' | 'sending' | 'needs_attention'): Promise<string> {
   const body = offerOf()
@@ -115,6 +129,38 @@ describe('taking back', () => {
     },
   )
 
+  it('and sending again are its owner’s alone: another does neither, nor does nobody what only its owner can send', async () => {
+    const offer = { ...offerOf(), from: { kind: 'wallet' as const, minor: 100 } }
+    const asking = async () =>
+      void (await store.change([offer.id], entry => ({
+        entry: inPhase(entry, { state: 'ask_again', since: 0 }),
+      })))
+    signIn('maryam')
+    await enqueueGift(offer)
+    await asking()
+    for (const other of ['yusuf', null]) {
+      signIn(other)
+      await expect(discard(offer.id)).resolves.toBe(false)
+      await sendAgain(offer.id)
+      await expect(findEntry(offer.id)).resolves.toMatchObject({ state: 'ask_again' })
+    }
+    signIn('maryam')
+    await sendAgain(offer.id)
+    await expect(findEntry(offer.id)).resolves.toMatchObject({ state: 'queued' })
+    await expect(discard(offer.id)).resolves.toBe(true)
+  })
+
+  it('is not another’s either where the gift goes out by itself', async () => {
+    const offer = offerOf()
+    signIn('maryam', 'key of maryam')
+    await enqueueGift(offer)
+    signIn('yusuf')
+    await expect(discard(offer.id)).resolves.toBe(false)
+    // Their session may just have ended.
+    signIn(null)
+    await expect(discard(offer.id)).resolves.toBe(true)
+  })
+
   it('removes a waiting gift from both tables', async () => {
     const offer = offerOf()
     await enqueueGift(offer)
@@ -140,6 +186,56 @@ it('counts what people wait for, not the events', async () => {
   await enqueueCall({ id: newId(), kind: 'analytics', body: { eventType: 'view', eventData: {} } })
   await findEntry('any')
   expect(outboxStore.getSnapshot()).toMatchObject({ isLoaded: true, unsent: 2, asking: 1, sending: 0 })
+})
+
+it('tells who is signed in nothing of another’s gifts, and where nobody is that they wait', async () => {
+  signIn('maryam')
+  await enqueueGift({ ...offerOf(), from: { kind: 'wallet', minor: 100 } })
+  await enqueueGift(offerOf())
+  const unsentFor = async (name: string | null) => {
+    signIn(name)
+    await findEntry('any')
+    return outboxStore.getSnapshot().unsent
+  }
+  expect([await unsentFor('maryam'), await unsentFor('yusuf'), await unsentFor(null)]).toEqual([2, 0, 2])
+})
+
+it('keeps with a gift whose it is, and learns it of those that wait since before', async () => {
+  signIn('maryam')
+  const [coin, own] = [{ ...offerOf(), from: { kind: 'wallet' as const, minor: 100 } }, offerOf()]
+  for (const offer of [coin, own]) {
+    await enqueueGift(offer)
+    await expect(findGift(offer.id)).resolves.toMatchObject({ donor: 'user:maryam' })
+    await withDatabase(db => db.gifts.update(offer.id, { donor: undefined }))
+  }
+  signIn(null)
+  const guests = offerOf()
+  await enqueueGift(guests)
+  await followOutbox()
+  for (const { id } of [coin, own])
+    await expect(findGift(id)).resolves.toMatchObject({ donor: 'user:maryam' })
+  await expect(findGift(guests.id)).resolves.not.toHaveProperty('donor')
+})
+
+it('makes a guest’s what waits of an account that is deleted, and nothing else', async () => {
+  const [ofMaryam, coin, ofYusuf] = [
+    offerOf(),
+    { ...offerOf(), from: { kind: 'wallet' as const, minor: 100 } },
+    offerOf(),
+  ]
+  signIn('maryam', 'key of maryam')
+  await enqueueGift(ofMaryam)
+  await enqueueGift(coin)
+  signIn('yusuf', 'key of yusuf')
+  await enqueueGift(ofYusuf)
+  await releaseGifts('user:maryam')
+  const released = await findEntry(ofMaryam.id)
+  expect(released).toMatchObject({ owner: 'device', state: 'queued' })
+  expect(released).not.toHaveProperty('donor')
+  expect(released).not.toHaveProperty('grant')
+  await expect(findGift(ofMaryam.id)).resolves.not.toHaveProperty('donor')
+  await expect(findEntry(coin.id)).resolves.toMatchObject({ owner: 'user:maryam' })
+  await expect(findEntry(ofYusuf.id)).resolves.toMatchObject({ donor: 'user:yusuf' })
 })
 
 it('drains over fetch, as the device', async () => {
@@ -170,11 +266,6 @@ function listen(): { by: string | null; of: string | null }[] {
     return Response.json({ donation: { id }, next: { kind: 'redirect', url: '/pay/1' } })
   })
   return sent
-}
-
-const signIn = (name: string | null, giftKey?: string) => {
-  vi.stubGlobal('localStorage', { getItem: () => (name === null ? null : `token-of-${name}`) })
-  showUser(name === null ? null : ({ id: name, giftKey } as User))
 }
 
 /** As the service checks it. */

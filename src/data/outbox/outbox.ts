@@ -5,13 +5,14 @@ import { atMostEvery } from '../at-most-every.ts'
 import { holdUpdates } from '../busy.ts'
 import { channel } from '../channel.ts'
 import { keepDeviceKey, settledDeviceKey } from '../device.ts'
+import type { KeptGift } from '../kept-gift.ts'
 import { owner } from '../owner.ts'
 import { authTokenKey, stored } from '../session.ts'
 import { StorageFailure } from '../storage-failure.ts'
 import { shownEntries } from './dexie-store.ts'
 import { type Drained, makeDrain } from './drain.ts'
 import { confirm, enqueue, putBack, type Saved, withdraw, withdrawKinds } from './enqueue.ts'
-import type { Draft, EntryKind, OutboxEntry } from './entry.ts'
+import { type Draft, donorOf, type EntryKind, isOpenTo, makerOf, type OutboxEntry } from './entry.ts'
 import { grantFor } from './gift-grant.ts'
 import { makeLetGo } from './let-go.ts'
 import { outboxStore, showEntries, showProblem } from './outbox-state.ts'
@@ -61,10 +62,28 @@ async function readAll(): Promise<void> {
   }
 }
 
-/** Begins to follow what other tabs and the worker do to the outbox. Called once, after the first paint. */
-export function followOutbox(): Promise<void> {
+/** Gifts that wait since before they said whose they are; of what is sent the account tells. */
+async function tellDonors(): Promise<void> {
+  const waiting = (await shownEntries()).filter(
+    entry => entry.kind === 'donation' && entry.state !== 'done' && makerOf(entry) !== 'device',
+  )
+  if (waiting.length === 0) return
+  await world.store.change(
+    waiting.map(entry => entry.id),
+    entry => ({ entry, gift: held => (held ? { ...donorOf(entry), ...held } : null) }),
+  )
+}
+
+/** Begins to follow what other tabs and the worker do to the outbox, and who is here. Called once, after the first paint. */
+export async function followOutbox(): Promise<void> {
   others.listen(refreshSoon)
-  return refresh()
+  owner.subscribe(refreshSoon)
+  try {
+    await tellDonors()
+  } catch (error) {
+    if (!(error instanceof StorageFailure)) throw error
+  }
+  await refresh()
 }
 
 /** Puts back what the page still shows as unsent, and the key that proves whose it is, after storage was lost under it. */
@@ -139,14 +158,44 @@ export async function findEntry(id: string): Promise<OutboxEntry | undefined> {
   return outboxStore.getSnapshot().entries.find(entry => entry.id === id)
 }
 
-/** The donor still wants it: after 72 hours. */
-export const sendAgain = (id: string): Promise<void> => confirm(world.store, id, world.now())
+/** Whether who is here may decide about an entry: nobody does about what another has made. */
+async function isDecidedHere(id: string): Promise<boolean> {
+  const entry = await findEntry(id)
+  return entry === undefined || isOpenTo(entry, owner.get())
+}
 
-/** The donor takes it back, or has seen the refusal. Answers whether it is gone: what is under way, sent or may be stays. */
-export const discard = (id: string): Promise<boolean> => withdraw(world.store, id)
+/** The donor still wants it: after 72 hours. */
+export async function sendAgain(id: string): Promise<void> {
+  if (await isDecidedHere(id)) await confirm(world.store, id, world.now())
+}
+
+/** The donor takes it back, or has seen the refusal. Answers whether it is gone: what is under way, sent, may be, or is another's stays. */
+export const discard = async (id: string): Promise<boolean> =>
+  (await isDecidedHere(id)) && withdraw(world.store, id)
+
+/** Somebody's account is deleted: what waits of their gifts is a guest's from now on, or nobody could ever send it. */
+export async function releaseGifts(whose: string): Promise<void> {
+  try {
+    const held = (await shownEntries()).filter(({ donor, state }) => donor === whose && state !== 'done')
+    await world.store.change(
+      held.map(({ id }) => id),
+      entry => ({ entry: asGuests(entry), gift: held => (held ? asGuests(held) : null) }),
+    )
+  } catch (error) {
+    // Storage that fails holds nothing that waits.
+    if (!(error instanceof StorageFailure)) throw error
+  }
+}
+
+function asGuests<T extends OutboxEntry | KeptGift>(made: T): T {
+  const { donor: _, ...guests } = made
+  if ('grant' in guests) delete guests.grant
+  return guests as T
+}
 
 /** As `discard`, of a gift that may have arrived: the service is asked. Throws CallError where that can't be. */
-export const takeGiftBack = (id: string): Promise<boolean> => takeBackFrom({ ...world, letGo }, id)
+export const takeGiftBack = async (id: string): Promise<boolean> =>
+  (await isDecidedHere(id)) && takeBackFrom({ ...world, letGo }, id)
 
 /** Takes back all calls of some kinds that are not sent yet: a consent was withdrawn. */
 export async function takeBack(...kinds: Exclude<EntryKind, 'donation'>[]): Promise<void> {

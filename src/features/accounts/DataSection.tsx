@@ -6,6 +6,7 @@ import type { profiles } from '../../../contract/profile.ts'
 import { auth } from '../../data/account/page-auth.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { client } from '../../data/browser-client.ts'
+import { releaseGifts } from '../../data/outbox/outbox.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveTextFile } from '../../lib/save-text-file.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -67,6 +68,7 @@ function DeletePart({ user, fresh }: PartProps) {
   const [typed, setTyped] = useState('')
   const { run, isBusy, failure } = useAccountAct(fresh, async () => {
     await client.call<typeof profiles.delete>(routes.delete, { body: { username: typed } })
+    await releaseGifts(`user:${user.id}`)
     // The session is gone with the account. What is left here goes as well, while it is known whose it is.
     await auth.signOut()
   }, ['username_invalid'])
