@@ -20,21 +20,29 @@ test('without room nothing is sent that was not promised; online a gift is still
   const control = await controlOf(page)
   await control.send('Storage.overrideQuotaForOrigin', { origin: between.url, quotaSize: 1 })
   await putGazaInBasket(page, say, '1651')
-  const full = page.getByText(say('checkout:storage.full'))
+  const unconfirmed = page.getByText(say('errors:unconfirmed'))
   const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
+  const save = page.getByRole('button', { name: patternOf(say('checkout:saveOffline')) })
 
-  await test.step('online, with the answer lost: the donor is told', async () => {
+  await test.step('offline: the donor is told why, and that nothing was sent', async () => {
+    await device.setOffline(true)
+    await save.click()
+    await expect(page.getByText(say('checkout:storage.full'))).toBeInViewport()
+    expect(between.arrivals).toEqual([])
+    await device.setOffline(false)
+  })
+  await test.step('online, with the answer lost: nobody knows, and nothing is said to be unsent', async () => {
     between.gifts = 'lose'
     await pay.click()
-    await expect(full).toBeInViewport()
+    await expect(unconfirmed).toBeInViewport()
   })
   const asked = between.arrivals.length
   expect(asked).toBeGreaterThan(0)
-  await test.step('offline: the donor is told, and nothing is kept or sent', async () => {
+  await test.step('offline: nothing is kept or sent, and what went out before may still have arrived', async () => {
     await device.setOffline(true)
-    await page.getByRole('button', { name: patternOf(say('checkout:saveOffline')) }).click()
+    await save.click()
     await expect(page.getByRole('button', { name: say('checkout:saving') })).toBeHidden()
-    await expect(full).toBeInViewport()
+    await expect(unconfirmed).toBeInViewport()
     expect(between.arrivals).toHaveLength(asked)
   })
   await test.step('online again: given under the same id, once', async () => {
@@ -108,9 +116,13 @@ test('a database held by an old tab is said, and well once that tab is gone', as
   const page = await device.newPage()
   await putGazaInBasket(page, say, '1654')
   const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
+  await device.setOffline(true)
+  await page.getByRole('button', { name: patternOf(say('checkout:saveOffline')) }).click()
+  await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible()
+  await device.setOffline(false)
   between.gifts = 'lose'
   await pay.click()
-  await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible()
+  await expect(page.getByText(say('errors:unconfirmed'))).toBeVisible()
   await oldTab.close()
   between.gifts = 'pass'
   await pay.click()

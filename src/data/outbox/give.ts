@@ -1,11 +1,9 @@
-import type { Donation, DonationOffer, donations } from '../../../contract/donations.ts'
-import { client } from '../browser-client.ts'
-import { CallError } from '../call-error.ts'
+import type { Donation, DonationOffer } from '../../../contract/donations.ts'
 import { findGift, keepLedToPay } from '../gifts.ts'
 import type { StorageProblem } from '../storage-failure.ts'
 import { within } from '../within.ts'
 import type { OutboxEntry } from './entry.ts'
-import { enqueueGift, findEntry } from './outbox.ts'
+import { enqueueGift, findEntry, sendUnsaved } from './outbox.ts'
 import { outboxStore } from './outbox-state.ts'
 import { askForSync, drainSoon } from './triggers.ts'
 
@@ -18,6 +16,8 @@ export type GiveOutcome =
   | { outcome: 'waits' }
   /** Show it beside its fields, then `discard(id)`, or give again under the same id. */
   | { outcome: 'refused'; code: string; fields: Readonly<Record<string, string>> }
+  /** Sent, not saved, and nobody has told what became of it: given again under its id it is given once. */
+  | { outcome: 'unknown' }
   /** Neither sent nor saved: nothing may be promised. */
   | { outcome: 'not_saved'; problem: StorageProblem }
 
@@ -51,21 +51,13 @@ async function outcomeOf(id: string): Promise<GiveOutcome> {
 
 /** A browser that keeps nothing can still give while it is online: the id makes a repeated call the same gift. */
 async function giveUnsaved(offer: DonationOffer, problem: StorageProblem): Promise<GiveOutcome> {
-  try {
-    const route = { method: 'POST', path: '/api/donations', access: 'device' } as const
-    const { donation, next } = await client.call<typeof donations.give>(
-      route,
-      { body: offer },
-      { idempotencyKey: offer.id },
-    )
-    return next.kind === 'redirect' ? { outcome: 'pay', url: next.url } : { outcome: 'complete', donation }
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    const isFinal = error.status !== null && error.status < 500 && error.status !== 429
-    return isFinal
-      ? { outcome: 'refused', code: error.code, fields: error.fields }
-      : { outcome: 'not_saved', problem }
-  }
+  const { meaning, mayHaveArrived } = await sendUnsaved(offer)
+  if (meaning.means === 'refused') return { outcome: 'refused', code: meaning.code, fields: meaning.fields }
+  if (meaning.means === 'sign_in') return { outcome: 'refused', code: 'signed_out', fields: {} }
+  const accepted = meaning.means === 'accepted' ? meaning.accepted : null
+  if (!accepted) return mayHaveArrived ? { outcome: 'unknown' } : { outcome: 'not_saved', problem }
+  const { donation, next } = accepted
+  return next.kind === 'redirect' ? { outcome: 'pay', url: next.url } : { outcome: 'complete', donation }
 }
 
 /** On a connection that carries nothing nobody is kept at the button: the gift is saved, and goes on being sent behind. */

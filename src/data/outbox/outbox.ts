@@ -12,10 +12,11 @@ import { StorageFailure } from '../storage-failure.ts'
 import { shownEntries } from './dexie-store.ts'
 import { type Drained, makeDrain } from './drain.ts'
 import { confirm, enqueue, putBack, type Saved, withdraw, withdrawKinds } from './enqueue.ts'
-import { type Draft, donorOf, type EntryKind, isOpenTo, makerOf, type OutboxEntry } from './entry.ts'
+import { type Draft, donorOf, type EntryKind, entryOf, isOpenTo, makerOf, type OutboxEntry } from './entry.ts'
 import { grantFor } from './gift-grant.ts'
 import { makeLetGo } from './let-go.ts'
 import { outboxStore, showEntries, showProblem } from './outbox-state.ts'
+import { type Meaning, meaningOf } from './settle.ts'
 import { takeBack as takeBackFrom } from './take-back.ts'
 import type { Occasion } from './tidy.ts'
 import { callsOf, deviceWorld } from './world.ts'
@@ -129,6 +130,13 @@ async function ownershipOf({
   return { owner: 'device', donor: maker, ...(grant && { grant }) }
 }
 
+const giftDraft = async (offer: DonationOffer): Promise<Draft> => ({
+  id: offer.id,
+  kind: 'donation',
+  body: offer,
+  ...(await ownershipOf(offer)),
+})
+
 /**
  * Puts a gift, under the id that this device made for it, into the outbox and among this device's gifts.
  * @param undoMs how long it may be taken back before it goes out
@@ -143,8 +151,18 @@ export async function enqueueGift(
   await ownerKnown()
   // It would be sent without the grant, and so be the administrator's own gift, out of their own wallet.
   if (impersonation.get() !== null) return 'not_while_impersonating'
-  const draft = { id: offer.id, kind: 'donation', body: offer, ...(await ownershipOf(offer)) } as const
-  return enqueue(world.store, draft, world.now(), undoMs)
+  return enqueue(world.store, await giftDraft(offer), world.now(), undoMs)
+}
+
+/** Sends a gift that the browser does not keep. It may have arrived also where nobody told what became of it. */
+export async function sendUnsaved(
+  offer: DonationOffer,
+): Promise<{ meaning: Meaning; mayHaveArrived: boolean }> {
+  const entry = entryOf(await giftDraft(offer), world.now())
+  const wasOnline = world.isOnline()
+  const meaning = meaningOf(await world.send([entry]), entry)
+  const isCertain = meaning.means === 'later' && meaning.isNetwork && !wasOnline && !world.isOnline()
+  return { meaning, mayHaveArrived: !isCertain }
 }
 
 /** Puts any other replayable call into the outbox, as whoever is signed in. */

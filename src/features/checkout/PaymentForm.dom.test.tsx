@@ -5,6 +5,7 @@ import { giftCardCodeOf } from '../../../contract/gift-card-code.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { database } from '../../data/db.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { payableLines } from './basket.ts'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -127,5 +128,41 @@ describe('a gift card whose code is typed', () => {
     await payWith(code, () => Response.json(held))
     expect(await screen.findByRole('button', { name: /£6/ })).toBeTruthy()
     expect(called).toEqual(['/api/gift-cards/redeem?lang=en'])
+  })
+})
+
+describe('in a browser that keeps nothing', () => {
+  const unconfirmed = /^We don’t know whether your gift arrived/
+  let ids: string[]
+
+  /** @param answers what the service says, in turn; undefined where its answer is lost */
+  async function payingWith(answers: (Response | undefined)[]) {
+    ids = []
+    ;(await database()).close()
+    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
+      throw Object.assign(new Error('refused'), { name: 'SecurityError' })
+    })
+    vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+      ids.push((JSON.parse(String(body)) as { id: string }).id)
+      const answer = answers.shift()
+      if (!answer) throw new TypeError('Failed to fetch')
+      return answer
+    })
+    await cartStore.add(line('a well', 'GBP'))
+    await showPage(<Basket />)
+    await press()
+  }
+  const press = async () => fireEvent.click(await screen.findByRole('button', { name: /£/ }))
+
+  afterEach(() => vi.restoreAllMocks())
+
+  it('is not said to be unsent what may have arrived, and is given under one id, also once it was changed', async () => {
+    await payingWith([undefined, undefined])
+    expect(await screen.findByText(unconfirmed)).toBeTruthy()
+    expect(screen.queryByText(/Nothing was sent/)).toBeNull()
+    await cartStore.add(line('bread', 'GBP'))
+    await press()
+    await expect.poll(() => ids).toHaveLength(2)
+    expect(ids[1]).toBe(ids[0])
   })
 })

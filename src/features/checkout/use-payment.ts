@@ -1,10 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
+import { giftAttempt } from '../../data/gift-attempt.ts'
 import { dropDetails, type GiftDetails } from '../../data/gift-details.ts'
 import { goToPayment } from '../../data/go-to-payment.ts'
-import { newId } from '../../data/new-id.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
 import { savedCardsQuery } from '../../data/reads/saved-cards-query.ts'
 import type { StorageProblem } from '../../data/storage-failure.ts'
@@ -28,17 +28,21 @@ const outbox = async () => ({
 })
 
 type Refused = Extract<GiveOutcome, { outcome: 'refused' }>
-type NotSaved = Extract<GiveOutcome, { outcome: 'not_saved' }>
+type NotGiven = Exclude<GiveOutcome, { outcome: 'pay' | 'complete' | 'waits' }>
 
 /** Where the donor is taken; null where they stay. */
 type Next = (() => unknown) | null
 
 const editing: PaymentStep = { step: 'editing', fields: {}, code: null }
 
-const stepAfter = (outcome: Refused | NotSaved): PaymentStep =>
-  outcome.outcome === 'refused'
-    ? { step: 'editing', fields: outcome.fields, code: outcome.code }
-    : { step: 'not_saved', problem: outcome.problem }
+function stepAfter(outcome: NotGiven): PaymentStep {
+  if (outcome.outcome === 'not_saved') return { step: 'not_saved', problem: outcome.problem }
+  if (outcome.outcome === 'unknown') return { step: 'editing', fields: {}, code: 'unconfirmed' }
+  return { step: 'editing', fields: outcome.fields, code: outcome.code }
+}
+
+/** They refuse whoever calls, and tell nothing of a gift that may have arrived before. */
+const ofCaller: readonly string[] = ['signed_out', 'not_while_impersonating']
 
 /** A gift that was refused is none; what it was refused for may be known better now. */
 async function takeBack(
@@ -61,7 +65,7 @@ export function usePayment(onLeave: () => void) {
   const navigate = useNavigate()
   const router = useRouter()
   // One id for one gift: pressing again after a refusal or a fault is the same gift, unless it was changed.
-  const attempt = useRef<{ id: string; body: string } | null>(null)
+  const [attempt] = useState(() => giftAttempt('gift-attempt'))
 
   useEffect(() => {
     // Offline they may not come; whoever presses is told.
@@ -76,24 +80,36 @@ export function usePayment(onLeave: () => void) {
     for (const line of lines) await cartStore.remove(line.id)
     endPayment()
     dropDetails()
-    attempt.current = null
+    attempt.end()
     return go
   }
 
   const toGift = (gift: string | null) =>
     navigate({ to: '/thank-you', search: gift === null ? {} : { gift } })
 
+  const afterRefusal = async ({ code, fields }: Refused, id: string, payable: Payable): Promise<Next> => {
+    // Nobody had told what became of the gift, and it was changed since: it has arrived as it was.
+    const isThere = code === 'idempotency_mismatch'
+    // Another try with the same card is another gift: of this one nothing was taken.
+    if (isThere || fields.savedCard) attempt.end()
+    else if (!ofCaller.includes(code)) attempt.settle()
+    await takeBack(client, reader, { id, payable, fields })
+    return isThere ? () => toGift(id) : null
+  }
+
   /** What is to follow, once other tabs may give. */
   const after = async (outcome: GiveOutcome, id: string, payable: Payable): Promise<Next> => {
     if (outcome.outcome === 'pay') return leave(payable.lines, () => goToPayment(outcome.url))
-    if (outcome.outcome !== 'refused' && outcome.outcome !== 'not_saved')
+    if (outcome.outcome === 'complete' || outcome.outcome === 'waits')
       return leave(payable.lines, () => toGift(id))
     endPayment()
-    if (outcome.outcome === 'refused') await takeBack(client, reader, { id, payable, fields: outcome.fields })
-    // Another try with the same card is another gift: of this one nothing was taken.
-    if (outcome.outcome === 'refused' && outcome.fields.savedCard) attempt.current = null
-    setStep(stepAfter(outcome))
-    return null
+    if (outcome.outcome === 'unknown') attempt.keep()
+    const next = outcome.outcome === 'refused' ? await afterRefusal(outcome, id, payable) : null
+    // This time nothing was sent; the time before it may have been.
+    setStep(
+      stepAfter(outcome.outcome === 'not_saved' && attempt.isUntold() ? { outcome: 'unknown' } : outcome),
+    )
+    return next
   }
 
   const pay = async (payable: Payable, details: GiftDetails, paidBy: PaidBy): Promise<void> => {
@@ -101,8 +117,7 @@ export function usePayment(onLeave: () => void) {
     if (Object.keys(problems).length > 0) return setStep({ step: 'editing', fields: problems, code: null })
     setStep({ step: 'saving' })
     const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language, paidBy))
-    if (attempt.current?.body !== body) attempt.current = { id: newId(), body }
-    const { id } = attempt.current
+    const id = attempt.idFor(body)
     const sender = await outbox().catch(() => null)
     // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
     if (!sender) return setStep({ step: 'editing', fields: {}, code: 'network' })

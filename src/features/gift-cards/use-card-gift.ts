@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
-import { newId } from '../../data/new-id.ts'
+import { giftAttempt } from '../../data/gift-attempt.ts'
 import { heldCardsQuery } from '../../data/reads/held-cards-query.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { type CardGiftFaults, cardGiftFaults, offerFrom } from './gift-from-card.ts'
@@ -23,18 +23,23 @@ export function useCardGift(card: HeldCard, projects: readonly Project[]) {
   const [amount, setAmount] = useState('')
   const [faults, setFaults] = useState<CardGiftFaults & { whole?: string }>({})
   const [isBusy, setIsBusy] = useState(false)
-  const attempt = useRef<{ id: string; body: string } | null>(null)
+  const [attempt] = useState(() => giftAttempt(`card-gift-${card.id}`))
   const project = projects.find(({ id }) => id === projectId)
 
   const send = async (id: string): Promise<void> => {
     const sender = await outbox().catch(() => null)
     if (!sender) return setFaults({ whole: 'network' })
     const outcome = await sender.give(offerFrom(id, amount, card, projectId, reader.language))
-    if (outcome.outcome === 'not_saved') return setFaults({ whole: 'network' })
+    if (outcome.outcome === 'unknown') attempt.keep()
+    if (outcome.outcome === 'unknown' || outcome.outcome === 'not_saved')
+      return setFaults({ whole: attempt.isUntold() ? 'unconfirmed' : 'network' })
     if (outcome.outcome === 'refused') {
       await sender.discard(id)
-      return setFaults({ whole: outcome.code })
+      if (outcome.code !== 'signed_out') attempt.settle()
+      // It was changed since nobody told what became of it: it has arrived as it was, and is shown so.
+      if (outcome.code !== 'idempotency_mismatch') return setFaults({ whole: outcome.code })
     }
+    attempt.end()
     await queries.invalidateQueries({ queryKey: heldCardsQuery(reader).queryKey })
     await navigate({ to: '/thank-you', search: { gift: id } })
   }
@@ -44,9 +49,8 @@ export function useCardGift(card: HeldCard, projects: readonly Project[]) {
     setFaults(found)
     if (Object.keys(found).length > 0 || isBusy) return
     const body = JSON.stringify([projectId, amount])
-    if (attempt.current?.body !== body) attempt.current = { id: newId(), body }
     setIsBusy(true)
-    await send(attempt.current.id).finally(() => setIsBusy(false))
+    await send(attempt.idFor(body)).finally(() => setIsBusy(false))
   }
 
   return {

@@ -72,6 +72,7 @@ function useTestGift() {
     if (outcome.outcome === 'pay') return location.assign(outcome.url)
     if (outcome.outcome === 'refused') return setProblem(outcome.code)
     if (outcome.outcome === 'not_saved') return setProblem(outcome.problem)
+    if (outcome.outcome === 'unknown') return setProblem(outcome.outcome)
     return navigate({ to: '/thank-you', search: { gift } })
   }
   const give = async (project: Project, minor: number) => {
