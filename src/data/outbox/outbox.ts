@@ -3,6 +3,7 @@ import { authStore, ownerKnown } from '../account/auth-state.ts'
 import { impersonation } from '../account/impersonation.ts'
 import { atMostEvery } from '../at-most-every.ts'
 import { holdUpdates } from '../busy.ts'
+import { CallError } from '../call-error.ts'
 import { channel } from '../channel.ts'
 import { keepDeviceKey, settledDeviceKey } from '../device.ts'
 import type { KeptGift } from '../kept-gift.ts'
@@ -211,16 +212,29 @@ function asGuests<T extends OutboxEntry | KeptGift>(made: T): T {
   return guests as T
 }
 
-/** As `discard`, of a gift that may have arrived: the service is asked. Throws CallError where that can't be. */
-export const takeGiftBack = async (id: string): Promise<boolean> =>
-  (await isDecidedHere(id)) && takeBackFrom({ ...world, letGo }, id)
-
-/** Takes back all calls of some kinds that are not sent yet: a consent was withdrawn. */
-export async function takeBack(...kinds: Exclude<EntryKind, 'donation'>[]): Promise<void> {
+/** As `discard`, of a gift that may have arrived: the service is asked. Throws CallError where that can't be, or the device's storage fails. */
+export async function takeGiftBack(id: string): Promise<boolean> {
   try {
-    await withdrawKinds(world.store, kinds)
+    return (await isDecidedHere(id)) && (await takeBackFrom({ ...world, letGo }, id))
   } catch (error) {
-    // Storage that fails holds nothing to be taken back.
     if (!(error instanceof StorageFailure)) throw error
+    throw new CallError(
+      'The gift could not be taken off the device',
+      { status: null, code: 'internal' },
+      { cause: error },
+    )
   }
 }
+
+/** Storage that fails holds nothing to be taken back. */
+function unlessStorageFails(error: unknown): undefined {
+  if (!(error instanceof StorageFailure)) throw error
+}
+
+/** A gift that was refused in front of its donor is none: a browser that keeps nothing has nothing of it either. */
+export const dropRefused = async (id: string): Promise<void> =>
+  void (await discard(id).catch(unlessStorageFails))
+
+/** Takes back all calls of some kinds that are not sent yet: a consent was withdrawn. */
+export const takeBack = (...kinds: Exclude<EntryKind, 'donation'>[]): Promise<void> =>
+  withdrawKinds(world.store, kinds).catch(unlessStorageFails)

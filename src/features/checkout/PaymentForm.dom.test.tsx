@@ -6,9 +6,11 @@ import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { database } from '../../data/db.ts'
+import { noDetails } from '../../data/gift-details.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { payableLines } from './basket.ts'
 import { PaymentForm } from './PaymentForm.tsx'
+import { usePayment } from './use-payment.ts'
 
 const line = (name: string, currency: string): CartItem => ({
   id: name,
@@ -143,7 +145,7 @@ describe('in a browser that keeps nothing', () => {
       throw Object.assign(new Error('refused'), { name: 'SecurityError' })
     })
     vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
-      ids.push((JSON.parse(String(body)) as { id: string }).id)
+      ids.push((JSON.parse(body as string) as { id: string }).id)
       const answer = answers.shift()
       if (!answer) throw new TypeError('Failed to fetch')
       return answer
@@ -157,12 +159,39 @@ describe('in a browser that keeps nothing', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is not said to be unsent what may have arrived, and is given under one id, also once it was changed', async () => {
-    await payingWith([undefined, undefined])
+    const mismatch = Response.json({ code: 'idempotency_mismatch' }, { status: 422 })
+    await payingWith([undefined, mismatch])
     expect(await screen.findByText(unconfirmed)).toBeTruthy()
     expect(screen.queryByText(/Nothing was sent/)).toBeNull()
     await cartStore.add(line('bread', 'GBP'))
     await press()
     await expect.poll(() => ids).toHaveLength(2)
     expect(ids[1]).toBe(ids[0])
+    // It has arrived as it was, and is shown so.
+    await expect.poll(() => screen.queryByText(unconfirmed)).toBeNull()
+    expect(cartStore.getSnapshot().items).toHaveLength(2)
   })
+
+  it('is told why a gift was refused, and can press again', async () => {
+    const declined = { code: 'payment_declined', fields: { savedCard: 'payment_declined' } }
+    await payingWith([Response.json(declined, { status: 402 })])
+    expect(await screen.findByText(/declined/)).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Pay £10' })).toBeTruthy()
+  })
+})
+
+it('can press again after a fault that nobody expected', async () => {
+  await cartStore.add(line('a well', 'GBP'))
+  const payable = payableLines(cartStore.getSnapshot().items)
+  const told = vi.fn()
+  function Pay() {
+    const { step, pay } = usePayment(() => {})
+    const press = () => payable && void pay(payable, noDetails, { coverMinor: 0 }).catch(told)
+    return <button onClick={press}>{step.step === 'editing' ? `code ${step.code}` : step.step}</button>
+  }
+  vi.spyOn(cartStore, 'refresh').mockRejectedValueOnce(new Error('a bug'))
+  await showPage(<Pay />)
+  fireEvent.click(await screen.findByText('code null'))
+  expect(await screen.findByText('code internal')).toBeTruthy()
+  expect(told).toHaveBeenCalledWith(new Error('a bug'))
 })

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { cartStore } from '../../data/cart.ts'
-import { giftAttempt } from '../../data/gift-attempt.ts'
+import { type GiftAttempt, giftAttempt } from '../../data/gift-attempt.ts'
 import { dropDetails, type GiftDetails } from '../../data/gift-details.ts'
 import { goToPayment } from '../../data/go-to-payment.ts'
 import type { GiveOutcome } from '../../data/outbox/give.ts'
@@ -35,11 +35,16 @@ type Next = (() => unknown) | null
 
 const editing: PaymentStep = { step: 'editing', fields: {}, code: null }
 
-function stepAfter(outcome: NotGiven): PaymentStep {
-  if (outcome.outcome === 'not_saved') return { step: 'not_saved', problem: outcome.problem }
-  if (outcome.outcome === 'unknown') return { step: 'editing', fields: {}, code: 'unconfirmed' }
-  return { step: 'editing', fields: outcome.fields, code: outcome.code }
+function stepAfter(outcome: NotGiven, attempt: GiftAttempt): PaymentStep {
+  if (outcome.outcome === 'refused') return { step: 'editing', fields: outcome.fields, code: outcome.code }
+  // Though nothing was sent this time, the time before it may have been.
+  if (outcome.outcome === 'unknown' || attempt.isUntold())
+    return { step: 'editing', fields: {}, code: 'unconfirmed' }
+  return { step: 'not_saved', problem: outcome.problem }
 }
+
+/** Nobody had told what became of the gift, and it was changed since: it has arrived as it was. */
+const isThere = 'idempotency_mismatch'
 
 /** They refuse whoever calls, and tell nothing of a gift that may have arrived before. */
 const ofCaller: readonly string[] = ['signed_out', 'not_while_impersonating']
@@ -50,29 +55,38 @@ async function takeBack(
   reader: Reader,
   { id, payable, fields }: { id: string; payable: Payable; fields: Refused['fields'] },
 ): Promise<void> {
-  await (await outbox()).discard(id)
+  await (await outbox()).dropRefused(id)
   await repriceLines(client, reader, payable, fields)
   if (fields.coverMinor) await client.invalidateQueries(cardFeeQuery(payable))
   if (fields.savedCard) void client.invalidateQueries(savedCardsQuery())
 }
 
-/** Takes the basket to a saved gift and on to its payment page; what is refused comes back beside its field. */
-export function usePayment(onLeave: () => void) {
-  const [step, setStep] = useState<PaymentStep>(editing)
-  const reader = useReader()
-  const { language } = reader
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const router = useRouter()
-  // One id for one gift: pressing again after a refusal or a fault is the same gift, unless it was changed.
-  const [attempt] = useState(() => giftAttempt('gift-attempt'))
+function settle(attempt: GiftAttempt, { code, fields }: Refused): void {
+  // Another try with the same card is another gift: of this one nothing was taken.
+  if (code === isThere || fields.savedCard) attempt.end()
+  else if (!ofCaller.includes(code)) attempt.settle()
+}
 
+/** What whoever presses needs at once. */
+function usePreloads(): void {
+  const router = useRouter()
   useEffect(() => {
     // Offline they may not come; whoever presses is told.
     outbox().catch(() => undefined)
     // Where a gift goes that can't be sent: by then there may be no connection, and no worker yet.
     router.preloadRoute({ to: '/thank-you' }).catch(() => undefined)
   }, [router])
+}
+
+/** Takes the basket to a saved gift and on to its payment page; what is refused comes back beside its field. */
+export function usePayment(onLeave: () => void) {
+  const [step, setStep] = useState<PaymentStep>(editing)
+  const reader = useReader()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  usePreloads()
+  // One id for one gift: pressing again after a refusal or a fault is the same gift, unless it was changed.
+  const [attempt] = useState(() => giftAttempt('gift-attempt'))
 
   const leave = async (lines: Payable['lines'], go: () => unknown) => {
     setStep({ step: 'leaving' })
@@ -87,14 +101,10 @@ export function usePayment(onLeave: () => void) {
   const toGift = (gift: string | null) =>
     navigate({ to: '/thank-you', search: gift === null ? {} : { gift } })
 
-  const afterRefusal = async ({ code, fields }: Refused, id: string, payable: Payable): Promise<Next> => {
-    // Nobody had told what became of the gift, and it was changed since: it has arrived as it was.
-    const isThere = code === 'idempotency_mismatch'
-    // Another try with the same card is another gift: of this one nothing was taken.
-    if (isThere || fields.savedCard) attempt.end()
-    else if (!ofCaller.includes(code)) attempt.settle()
-    await takeBack(client, reader, { id, payable, fields })
-    return isThere ? () => toGift(id) : null
+  const afterRefusal = async (refused: Refused, id: string, payable: Payable): Promise<Next> => {
+    settle(attempt, refused)
+    await takeBack(client, reader, { id, payable, fields: refused.fields })
+    return refused.code === isThere ? () => toGift(id) : null
   }
 
   /** What is to follow, once other tabs may give. */
@@ -105,18 +115,17 @@ export function usePayment(onLeave: () => void) {
     endPayment()
     if (outcome.outcome === 'unknown') attempt.keep()
     const next = outcome.outcome === 'refused' ? await afterRefusal(outcome, id, payable) : null
-    // This time nothing was sent; the time before it may have been.
-    setStep(
-      stepAfter(outcome.outcome === 'not_saved' && attempt.isUntold() ? { outcome: 'unknown' } : outcome),
-    )
+    setStep(stepAfter(outcome, attempt))
     return next
   }
 
-  const pay = async (payable: Payable, details: GiftDetails, paidBy: PaidBy): Promise<void> => {
+  const take = async (payable: Payable, details: GiftDetails, paidBy: PaidBy): Promise<void> => {
     const problems = problemsOf(details)
     if (Object.keys(problems).length > 0) return setStep({ step: 'editing', fields: problems, code: null })
     setStep({ step: 'saving' })
-    const body = JSON.stringify(offerOf('', payable.lines, payable.currency, details, language, paidBy))
+    const body = JSON.stringify(
+      offerOf('', payable.lines, payable.currency, details, reader.language, paidBy),
+    )
     const id = attempt.idFor(body)
     const sender = await outbox().catch(() => null)
     // Nothing was saved and nothing sent: this part of the app is not on the device yet, and there is no connection.
@@ -124,13 +133,20 @@ export function usePayment(onLeave: () => void) {
     const given = await aloneWithBasket(payable.lines, id, async () => {
       beginPayment(id, payable.lines)
       const outcome = await sender.give(
-        offerOf(id, payable.lines, payable.currency, details, language, paidBy),
+        offerOf(id, payable.lines, payable.currency, details, reader.language, paidBy),
       )
       return { next: await after(outcome, id, payable) }
     })
     if ('gift' in given) return await toGift(given.gift)
     await given.next?.()
   }
+
+  /** Whatever happens, the button can be pressed again: under its id the gift is given once. */
+  const pay = (...asked: Parameters<typeof take>): Promise<void> =>
+    take(...asked).catch((error: unknown) => {
+      setStep({ step: 'editing', fields: {}, code: 'internal' })
+      throw error
+    })
 
   return { step, pay }
 }

@@ -34,7 +34,7 @@ export function useCardGift(card: HeldCard, projects: readonly Project[]) {
     if (outcome.outcome === 'unknown' || outcome.outcome === 'not_saved')
       return setFaults({ whole: attempt.isUntold() ? 'unconfirmed' : 'network' })
     if (outcome.outcome === 'refused') {
-      await sender.discard(id)
+      await sender.dropRefused(id)
       if (outcome.code !== 'signed_out') attempt.settle()
       // It was changed since nobody told what became of it: it has arrived as it was, and is shown so.
       if (outcome.code !== 'idempotency_mismatch') return setFaults({ whole: outcome.code })
@@ -50,7 +50,12 @@ export function useCardGift(card: HeldCard, projects: readonly Project[]) {
     if (Object.keys(found).length > 0 || isBusy) return
     const body = JSON.stringify([projectId, amount])
     setIsBusy(true)
-    await send(attempt.idFor(body)).finally(() => setIsBusy(false))
+    await send(attempt.idFor(body))
+      .catch((error: unknown) => {
+        setFaults({ whole: 'internal' })
+        throw error
+      })
+      .finally(() => setIsBusy(false))
   }
 
   return {
