@@ -1,7 +1,7 @@
 import { durably } from '../db.ts'
 import type { KeptGift } from '../kept-gift.ts'
 import { readDatabase } from '../with-database.ts'
-import type { OutboxEntry } from './entry.ts'
+import type { EntryKind, OutboxEntry } from './entry.ts'
 import { kindsInOrder, rulesOf } from './rules.ts'
 import type { OutboxStore } from './store.ts'
 
@@ -40,9 +40,11 @@ async function apply(
 
 const shownKinds = kindsInOrder.filter(kind => rulesOf[kind].isShown)
 
+const entriesOf = (kinds: readonly EntryKind[]): Promise<OutboxEntry[]> =>
+  readDatabase([], db => db.outbox.where('kind').anyOf(kinds).toArray())
+
 /** The entries that people wait for; a thousand events beside them are not read. */
-export const shownEntries = (): Promise<OutboxEntry[]> =>
-  readDatabase([], db => db.outbox.where('kind').anyOf(shownKinds).toArray())
+export const shownEntries = (): Promise<OutboxEntry[]> => entriesOf(shownKinds)
 
 /**
  * The outbox in the device's database.
@@ -62,7 +64,7 @@ export function dexieStore(onChange: () => void): OutboxStore {
       })
       onChange()
     },
-    list: () => readDatabase([], db => db.outbox.toArray()),
+    list: () => entriesOf(kindsInOrder),
     async change(ids, decide, durability = 'relaxed') {
       const left = await apply(ids, decide, durability)
       onChange()

@@ -108,6 +108,16 @@ describe('the outbox keeps', () => {
     expect([words.get(online), words.get(offline)]).toEqual([true, false])
   })
 
+  it('what a newer version put there, as it lies, and sends the rest', async () => {
+    const unknown = { ...entryOf(giftDraft(), now), id: newId(), kind: 'pledge' }
+    await withDatabase(db => db.table('outbox').put(unknown))
+    const id = await put(giftDraft())
+    const { drain } = drainer()
+    await drain('start')
+    await expect(stateOf(id)).resolves.toBe('done')
+    await expect(withDatabase(db => db.table('outbox').get(unknown.id))).resolves.toEqual(unknown)
+  })
+
   it('what its donor took back while it was listed: it is not sent', async () => {
     const first = await put(giftDraft())
     const others = await Promise.all([1, 2, 3, 4].map(() => put(giftDraft())))

@@ -238,6 +238,19 @@ it('makes a guest’s what waits of an account that is deleted, and nothing else
   await expect(findEntry(ofYusuf.id)).resolves.toMatchObject({ donor: 'user:yusuf' })
 })
 
+it('shows a drain that fails as a problem, and keeps what waits', async () => {
+  const offer = offerOf()
+  await enqueueGift(offer)
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response())
+  vi.spyOn(Math, 'random').mockImplementation(() => {
+    throw new Error('a bug')
+  })
+  await expect(drainOutbox('asked')).resolves.toBeNull()
+  expect(outboxStore.getSnapshot()).toMatchObject({ problem: 'unavailable' })
+  vi.restoreAllMocks()
+  await expect(findEntry(offer.id)).resolves.toBeDefined()
+})
+
 it('drains over fetch, as the device', async () => {
   const offer = offerOf()
   const sent: RequestInit[] = []

@@ -100,15 +100,17 @@ export async function restoreOutbox(): Promise<void> {
   }
 }
 
-/** Sends what waits; null when the device's storage failed, which the snapshot then says. */
+/** Sends what waits; null when the device's storage failed, or we did: the snapshot then says so, and it is tried again. */
 export async function drainOutbox(occasion: Occasion): Promise<Drained | null> {
   // Between two gifts none is under way, and yet it isn't over.
   const letGo = holdUpdates('sending')
   try {
     return await drainNow(occasion)
   } catch (error) {
-    if (!(error instanceof StorageFailure)) throw error
-    showProblem(error.problem)
+    const isStorage = error instanceof StorageFailure
+    // A bug of ours is told like any other, and keeps no gift from its next try.
+    if (!isStorage) globalThis.reportError?.(error)
+    showProblem(isStorage ? error.problem : 'unavailable')
     return null
   } finally {
     letGo()

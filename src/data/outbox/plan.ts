@@ -2,7 +2,7 @@ import type { Drained } from './drain.ts'
 import type { Occasion } from './tidy.ts'
 
 export interface PlanWorld {
-  /** Null when the device's storage failed. */
+  /** Null when the device's storage failed, or the drain. */
   drain: (occasion: Occasion) => Promise<Drained | null>
   now: () => number
   /** Does work after so many milliseconds. Answers with how to call it off. */

@@ -11,6 +11,7 @@ export interface Change {
 export interface OutboxStore {
   /** Resolves once the entry, and its gift, are on the disk. An id that is there stays as it is, unless it was refused. */
   add(entry: OutboxEntry, gift?: KeptGift): Promise<void>
+  /** Of the kinds that this version knows: what a newer one put there is not its to judge. */
   list(): Promise<OutboxEntry[]>
   /**
    * Reads each entry anew and puts what `decide` says; undefined leaves it. An entry that is gone is passed over.

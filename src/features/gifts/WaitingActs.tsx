@@ -1,7 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { DonationOffer } from '../../../contract/donations.ts'
 import { sendAgain, takeGiftBack } from '../../data/outbox/outbox.ts'
+import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { drainSoon } from '../../data/outbox/triggers.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -27,9 +29,11 @@ async function letGo(id: string): Promise<boolean> {
 
 /** What the donor can do with a gift that the service does not have, or not to this device's knowledge. */
 export function WaitingActs({ id, at, offer }: Props) {
-  const { t } = useTranslation('gifts')
+  const { t } = useTranslation(['gifts', 'errors'])
+  const { problem } = useSnapshot(outboxStore)
   return (
     <>
+      {problem && <p className="w-full text-center">{t('errors:internal')}</p>}
       {at === 'ask_again' && (
         <>
           <Button onClick={() => void sendAgain(id).then(() => drainSoon('asked'))}>{t('act.send')}</Button>
