@@ -62,8 +62,8 @@ async function show(looked: unknown, receipt: unknown = itsReceipt): Promise<voi
   await showPage(<Page />, { answers })
 }
 
-const keep = (donation: Donation, given: Partial<DonationOffer> = {}) =>
-  withDatabase(db =>
+async function keep(donation: Donation, given: Partial<DonationOffer> = {}): Promise<void> {
+  await withDatabase(db =>
     db.gifts.put({
       id: 'g',
       offer: { ...offer, ...given },
@@ -74,6 +74,11 @@ const keep = (donation: Donation, given: Partial<DonationOffer> = {}) =>
       updatedAt: 0,
     }),
   )
+  await read()
+}
+
+/** The gifts are read again with the outbox. */
+const read = () => findEntry('g')
 
 const headingIs = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.queryByRole('button', { name })
@@ -91,7 +96,7 @@ beforeEach(async () => {
   await withDatabase(
     async db => void (await Promise.all([db.gifts.clear(), db.cart.clear(), db.outbox.clear()])),
   )
-  await findEntry('g')
+  await read()
   await cartStore.clear()
 })
 afterEach(() => {
@@ -299,6 +304,7 @@ describe('a gift that the service knows as nobody’s who is here', () => {
     expect(await headingIs('Thank you. Your gift has arrived.')).toBeTruthy()
     cleanup()
     await withDatabase(db => db.gifts.update('g', { donor: 'user:a' }))
+    await read()
     showUser({ id: 'a' } as User)
     await show(unknown)
     expect(await headingIs('Thank you. Your gift has arrived.')).toBeTruthy()
