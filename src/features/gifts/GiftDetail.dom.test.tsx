@@ -234,7 +234,7 @@ describe('a gift whose answer was lost', () => {
     answerCalls({ [letGo]: { donation: awaiting, isLetGo: true } })
     fireEvent.click(await screen.findByRole('button', { name: basket }))
     await expect.poll(() => cartStore.getSnapshot().items).toMatchObject([{ product: 'gaza', price: 1000 }])
-    expect(giftsStore.getSnapshot()).toMatchObject({ gifts: [], aside: [{ id: 'g' }] })
+    await expect.poll(giftsStore.getSnapshot).toMatchObject({ gifts: [], aside: [{ id: 'g' }] })
   })
 })
 
