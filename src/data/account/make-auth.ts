@@ -18,7 +18,7 @@ export interface AuthWorld {
   forgetPrivate(): Promise<void>
   /** Drops what the person at this page typed into forms and did not send, and hides what they gave. */
   forgetDrafts(): Promise<void>
-  /** What waited for its owner may go out, and what was given here is theirs or another's. */
+  /** What waited for its owner may go out. */
   signedIn(): void
   /** Does the work while no other tab of this device does its own. */
   alone(work: () => Promise<void>): Promise<void>

@@ -30,15 +30,10 @@ export const auth: Auth = makeAuth({
   forgetPrivate: () => forgetPrivate(),
   forgetDrafts() {
     const whose = owner.get()
-    const leaving = import('../leave-gifts.ts').then(({ leaveGifts }) => leaveGifts(whose))
-    const dropping = import('../device-drafts.ts').then(({ dropDraftsOf }) => dropDraftsOf(whose))
-    return Promise.all([leaving, dropping]).then(() => undefined)
+    return import('../leave-device.ts').then(({ leaveDevice }) => leaveDevice(whose))
   },
   // Loaded after the start on every page, and not for the sake of the pages of accounts.
-  signedIn() {
-    void import('../outbox/triggers.ts').then(({ drainSoon }) => drainSoon('signed_in'))
-    void import('../take-in-gifts.ts').then(({ takeInGifts }) => takeInGifts(owner.get()))
-  },
+  signedIn: () => void import('../outbox/triggers.ts').then(({ drainSoon }) => drainSoon('signed_in')),
   // The service answers two renewals alike; where there are no locks, that is enough.
   alone: work => alone('jariyah-session', work),
   // A call that is lost because the page is left fails just before the page learns of it.

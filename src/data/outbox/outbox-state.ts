@@ -1,8 +1,7 @@
 import { holdUpdates } from '../busy.ts'
 import { observable } from '../observable.ts'
-import { owner } from '../owner.ts'
 import type { StorageProblem } from '../storage-failure.ts'
-import { isOpenTo, type OutboxEntry } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 
 export interface OutboxSnapshot {
   /** False until the outbox has been read. */
@@ -46,12 +45,15 @@ function holdWhileSending(sending: number): void {
   }
 }
 
-/** Shows what the outbox holds by now. Called by outbox.ts alone. */
-export function showEntries(shown: readonly OutboxEntry[]): void {
+/**
+ * Shows what the outbox holds by now. Called by outbox.ts alone.
+ * @param isTold whether who is here is told of it
+ */
+export function showEntries(
+  shown: readonly OutboxEntry[],
+  isTold: (entry: OutboxEntry) => boolean = () => true,
+): void {
   const entries = [...shown].sort((a, b) => a.createdAt - b.createdAt)
-  const whose = owner.get()
-  // Who is signed in is told nothing of another's gifts; where nobody is, somebody has to be told that they wait.
-  const isTold = (entry: OutboxEntry) => whose === 'device' || isOpenTo(entry, whose)
   // The status line speaks of gifts; a code that waits to be checked is shown where it was typed.
   const gifts = entries.filter(entry => entry.kind !== 'gift_card' && isTold(entry))
   const count = (...states: OutboxEntry['state'][]) =>

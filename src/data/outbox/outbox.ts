@@ -40,6 +40,9 @@ function changed(): void {
   refreshSoon()
 }
 
+/** Who is signed in is told nothing of another's; where nobody is, somebody has to be told that it waits. */
+const isTold = (entry: OutboxEntry): boolean => owner.get() === 'device' || isOpenTo(entry, owner.get())
+
 let refreshing: Promise<void> | null = null
 let isStale = false
 
@@ -54,7 +57,7 @@ async function readAll(): Promise<void> {
   try {
     while (isStale) {
       isStale = false
-      showEntries(await shownEntries())
+      showEntries(await shownEntries(), isTold)
     }
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error

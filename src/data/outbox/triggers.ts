@@ -1,5 +1,6 @@
 import { ownerKnown } from '../account/auth-state.ts'
 import { databaseLosses } from '../db.ts'
+import { owner } from '../owner.ts'
 import { drainOutbox, followOutbox, restoreOutbox } from './outbox.ts'
 import { makePlan } from './plan.ts'
 import type { Occasion } from './tidy.ts'
@@ -40,5 +41,9 @@ export async function startOutbox(): Promise<void> {
   await followOutbox()
   // Sent before, what a member gave would go out as the device's, and what goes out as theirs alone be told to wait for them.
   await ownerKnown()
+  const followOwner = () =>
+    void import('../take-in-gifts.ts').then(({ takeInGifts }) => takeInGifts(owner.get()))
+  owner.subscribe(followOwner)
+  followOwner()
   await drainSoon('start')
 }
