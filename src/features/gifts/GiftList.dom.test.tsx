@@ -25,7 +25,7 @@ function List() {
 it('does not repeat the title it stands under where it is empty', async () => {
   await showPage(<GiftList gifts={[]} entries={[]} />)
   expect(screen.getByRole('heading').textContent).toBe('No gifts yet')
-  expect(screen.getByText('No gift has been made on this device yet.')).toBeTruthy()
+  expect(screen.getByText('No gift is kept on this device.')).toBeTruthy()
 })
 
 it('leaves out what was put aside unpaid, until somebody has paid it all the same', async () => {
