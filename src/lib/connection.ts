@@ -1,5 +1,5 @@
 /** Whether the browser thinks that there is a connection. */
-export const isOnline = (): boolean => navigator.onLine !== false
+export const isOnline = ({ onLine }: { onLine?: boolean } = navigator): boolean => onLine ?? true
 
 export function subscribeToConnection(listener: () => void): () => void {
   addEventListener('online', listener)
