@@ -222,7 +222,7 @@ export const donations = {
     access: 'device',
     params: idParam,
     answer: z.object({ donation, isLetGo: z.boolean() }),
-    errors: ['not_found', 'still_running', 'payment_unavailable'],
+    errors: ['not_found', 'signed_out', 'still_running', 'payment_unavailable'],
   }),
   receipt: endpoint({
     method: 'GET',

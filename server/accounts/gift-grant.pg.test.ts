@@ -100,6 +100,18 @@ eachDatabase('A gift that was made signed in', open => {
     expect(await giftsOf(browser)).toEqual([giftId])
   })
 
+  it('is not said to have never arrived to its device, once its donor has left it', async () => {
+    const { browser, id } = await world.member('amina')
+    const giftId = newId()
+    const device = leftBy(browser)
+    await send(device, `${id}.${grantOf(await keyOf(browser), giftId)}`, tenPounds(giftId))
+    await browser.post('/api/auth/signout')
+    const letGo = (from: Browser, gift = giftId) => from.post(`/api/donations/${gift}/let-go`)
+    expect((await letGo(device)).json().code).toBe('signed_out')
+    expect((await letGo(device, newId())).json().code).toBe('not_found')
+    expect((await letGo(world.browser())).json().code).toBe('not_found')
+  })
+
   it('becomes its donor’s that an older app sent as nobody’s, when it comes again', async () => {
     const { browser, id } = await world.member('amina')
     const giftId = newId()

@@ -7,7 +7,7 @@ import { resumePayment } from './charge-card.ts'
 import type { Gift } from './gift.sql.ts'
 import { accepted, give } from './give.ts'
 import { letGoUnpaid } from './let-go.ts'
-import { ownGift } from './own-gift.ts'
+import { ownGift, ownGiftOrHidden } from './own-gift.ts'
 import { languageFor, presentDonation } from './present.ts'
 import { receiptOf } from './receipt.ts'
 
@@ -23,7 +23,7 @@ export function donationHandlers(service: Service): Handlers<typeof donationGrou
       return await accepted(service, gift.id, await resumePayment(service, gift))
     },
     async letGo({ params }, caller) {
-      const gift = await ownGift(service, params.id, caller)
+      const gift = await ownGiftOrHidden(service, params.id, caller)
       const isLetGo = await letGoUnpaid(service, gift)
       const { donation } = await accepted(service, gift.id, null)
       return { donation, isLetGo }

@@ -1,7 +1,7 @@
 import type { Donation } from '../../../contract/donations.ts'
 import { CallError } from '../call-error.ts'
 import { holdsSomething } from '../holds-something.ts'
-import type { OutboxEntry } from './entry.ts'
+import { makerOf, type OutboxEntry } from './entry.ts'
 import { callAsOwner, type OwnCall, type SendWorld } from './send.ts'
 import { codeIn, isObject, type Reply } from './settle.ts'
 
@@ -35,6 +35,9 @@ function noWord(reply: Reply): CallError {
 /** Asks the service to let a gift go, as whoever gave it. Throws CallError where it has not said what became of the gift. */
 export function makeLetGo(world: SendWorld): (entry: OutboxEntry & { kind: 'donation' }) => Promise<Word> {
   return async entry => {
+    const maker = makerOf(entry)
+    // Another is told nothing of it, as if it were not there.
+    if (maker !== 'device' && world.tokenOf(maker) === null) throw noWord({ state: 'no_credential' })
     const path = `/api/donations/${entry.id}` as const
     const call: OwnCall = holdsSomething(entry.body)
       ? { method: 'GET', path }

@@ -26,12 +26,14 @@ beforeEach(() => withDatabase(async db => void (await Promise.all([db.outbox.cle
 interface Kept {
   more?: Partial<DonationOffer>
   owner?: string
+  donor?: string
 }
 
 /** A gift whose answer was lost. */
-async function unconfirmed({ more = {}, owner = 'device' }: Kept = {}): Promise<string> {
+async function unconfirmed({ more = {}, owner = 'device', donor }: Kept = {}): Promise<string> {
   const id = newId()
-  await enqueue(store, { id, kind: 'donation', owner, body: { id, currency: 'GBP', lines: [], ...more } }, 0)
+  const body = { id, currency: 'GBP', lines: [], ...more }
+  await enqueue(store, { id, kind: 'donation', owner, ...(donor && { donor }), body }, 0)
   await store.change([id], entry => ({
     entry: {
       ...inPhase(entry, { state: 'queued', notBefore: 0, because: 'failed' }, 1),
@@ -89,12 +91,15 @@ describe('a gift that may have arrived is not taken back', () => {
     await expect(findGift(id)).resolves.toMatchObject({ id })
   })
 
-  it('while it goes out as its owner alone, who is not here', async () => {
-    const id = await unconfirmed({ owner: 'user:maryam' })
-    const { takeBack, asked } = device(() => failed('not_found', 404))
-    await expect(takeBack(id)).rejects.toMatchObject({ code: 'signed_out' })
-    expect(asked).toEqual([])
-  })
+  it.each([{ owner: 'user:maryam' }, { donor: 'user:maryam' }])(
+    'while its donor is not here, from whom alone it is not hidden: %j',
+    async whose => {
+      const id = await unconfirmed(whose)
+      const { takeBack, asked } = device(() => failed('not_found', 404))
+      await expect(takeBack(id)).rejects.toMatchObject({ code: 'signed_out' })
+      expect(asked).toEqual([])
+    },
+  )
 
   it('once it is paid, or being decided', async () => {
     const id = await unconfirmed()
