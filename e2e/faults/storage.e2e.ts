@@ -25,6 +25,8 @@ test('without room nothing is sent that was not promised; online a gift is still
   const save = page.getByRole('button', { name: patternOf(say('checkout:saveOffline')) })
 
   await test.step('offline: the donor is told why, and that nothing was sent', async () => {
+    // The page has come, with all that it says.
+    await expect(pay).toBeVisible()
     await device.setOffline(true)
     await save.click()
     await expect(page.getByText(say('checkout:storage.full'))).toBeInViewport()
@@ -116,6 +118,7 @@ test('a database held by an old tab is said, and well once that tab is gone', as
   const page = await device.newPage()
   await putGazaInBasket(page, say, '1654')
   const pay = page.getByRole('button', { name: patternOf(say('checkout:pay')) })
+  await expect(pay).toBeVisible()
   await device.setOffline(true)
   await page.getByRole('button', { name: patternOf(say('checkout:saveOffline')) }).click()
   await expect(page.getByText(say('checkout:storage.blocked'))).toBeVisible()
