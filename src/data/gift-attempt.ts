@@ -10,11 +10,14 @@ export interface GiftAttempt {
   isUntold: () => boolean
   /** Nobody has told what became of it. */
   keep: () => void
-  /** It is refused, or never went out: changed, it is another gift. */
-  settle: () => void
+  /** It is refused, with this code: changed, it is another gift. */
+  settle: (code: string) => void
   /** What is given next is another gift. */
   end: () => void
 }
+
+/** They refuse whoever calls, and tell nothing of a gift that may have arrived before. */
+const ofCaller: readonly string[] = ['signed_out', 'not_while_impersonating', 'too_many_requests']
 
 function keptId(form: string): string | null {
   const id = readDraft(form)?.id
@@ -24,7 +27,7 @@ function keptId(form: string): string | null {
 export function giftAttempt(form: string): GiftAttempt {
   let last: { id: string; body: string } | null = null
   let untold = keptId(form)
-  const settle = () => {
+  const forget = () => {
     untold = null
     dropDraft(form)
   }
@@ -38,9 +41,11 @@ export function giftAttempt(form: string): GiftAttempt {
       untold = last?.id ?? null
       keepDraft(form, { id: untold })
     },
-    settle,
+    settle(code) {
+      if (!ofCaller.includes(code)) forget()
+    },
     end() {
-      settle()
+      forget()
       last = null
     },
   }

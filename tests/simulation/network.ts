@@ -12,7 +12,7 @@ export interface NetworkFaults {
   duplicate: number
   /** An answer so late that the caller has given up. */
   delay: number
-  /** A proxy's 502 or 503, with or without Retry-After, ours or not. */
+  /** A proxy's refusal, or a 5xx, with or without Retry-After, ours or not. */
   ill: number
   /** 429 with Retry-After. */
   limited: number
@@ -112,6 +112,8 @@ export class Network {
     return dice.pick([
       { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
       { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>No such host</h1>' },
+      { status: 401, headers: { 'content-type': 'text/html' }, body: '<h1>Who are you?</h1>' },
+      { status: 503, headers: { 'content-type': 'text/html', 'retry-after': '3600' }, body: '<h1>Soon</h1>' },
       ours(503, 'unavailable', { 'retry-after': String(dice.between(1, 120)) }),
       ours(500, 'internal'),
     ])

@@ -182,6 +182,65 @@ describe('the outbox keeps', () => {
   })
 })
 
+describe('a wait that was asked for', () => {
+  const stranger: Reply = { state: 'answered', status: 503, body: undefined, retryAfterMs: 3_600_000 }
+  const wait = () => answer(503, 'unavailable', 60_000)
+
+  it('holds nothing where somebody else asks for it, as a proxy does', async () => {
+    const id = await put(giftDraft())
+    let isIll = true
+    const { drain, sent } = drainer(parcel => (isIll ? stranger : ok(parcel)))
+    const { nextAt } = await drain('enqueued')
+    expect(nextAt).toBeLessThanOrEqual(now + 5 * 60_000)
+    isIll = false
+    const young = await put(giftDraft())
+    await drain('enqueued')
+    await expect(stateOf(young)).resolves.toBe('done')
+    await drain('online')
+    await expect(stateOf(id)).resolves.toBe('done')
+    expect(sent.flat()).toEqual([id, young, id])
+  })
+
+  it('is over where the donor asks', async () => {
+    const id = await put(giftDraft())
+    let isHeld = true
+    const { drain } = drainer(parcel => (isHeld ? wait() : ok(parcel)))
+    await drain('enqueued')
+    isHeld = false
+    await drain('online')
+    await expect(stateOf(id)).resolves.toBe('queued')
+    await drain('asked')
+    await expect(stateOf(id)).resolves.toBe('done')
+  })
+
+  it('lets a gift that was made since try once, and holds it with the others then', async () => {
+    const [first, second] = [await put(giftDraft(), now - 9), await put(giftDraft(), now - 8)]
+    const { drain, sent } = drainer(wait)
+    await drain('enqueued')
+    now += 1_000
+    const young = await put(giftDraft())
+    const before = sent.length
+    for (const occasion of ['enqueued', 'online', 'timer'] as const) await drain(occasion)
+    expect(sent.slice(before)).toEqual([[young]])
+    await expect(Promise.all([first, second, young].map(stateOf))).resolves.toEqual(Array(3).fill('queued'))
+  })
+
+  it('lets what can be taken back for some seconds go out in time', async () => {
+    await put(giftDraft(), now - 9)
+    let isHeld = true
+    const { drain } = drainer(parcel => (isHeld ? wait() : ok(parcel)))
+    await drain('enqueued')
+    isHeld = false
+    now += 1_000
+    const coin = giftDraft()
+    await store.add(entryOf(coin, now, 5_000))
+    expect((await drain('enqueued')).nextAt).toBe(now + 5_000)
+    now += 5_000
+    await drain('timer')
+    await expect(stateOf(coin.id)).resolves.toBe('done')
+  })
+})
+
 describe('the outbox sends', () => {
   it('again what was cut off while it was sent', async () => {
     const draft = giftDraft()

@@ -1,5 +1,6 @@
 import { backoffMs } from './backoff.ts'
 import { type EntryKind, inPhase, type OutboxEntry, type Phase } from './entry.ts'
+import { holdsIn, isQueued, opensAt, type Queued } from './hold.ts'
 import type { OutboxLock } from './lock.ts'
 import { kindsInOrder, rulesOf } from './rules.ts'
 import { type Meaning, meaningOf, type Reply, settled } from './settle.ts'
@@ -41,17 +42,13 @@ interface Round {
 /** A second failure in a row says that the service is ill, not the entry. */
 const failuresBeforePause = 2
 
-type Queued = OutboxEntry & { state: 'queued' }
-
-const isQueued = (entry: OutboxEntry): entry is Queued => entry.state === 'queued'
-
-/** What may go now, in order. What the service asked to wait for holds its whole kind. */
+/** What may go now, in order. */
 function due(entries: readonly OutboxEntry[], kind: EntryKind, now: number): Queued[] {
   const queued = inOrder(entries)
     .filter(isQueued)
     .filter(entry => entry.kind === kind)
-  const isHeld = queued.some(entry => entry.because === 'asked' && entry.notBefore > now)
-  return isHeld ? [] : queued.filter(entry => entry.notBefore <= now)
+  const holds = holdsIn(queued, now)
+  return queued.filter(entry => opensAt(entry, holds) <= now)
 }
 
 function parcels(entries: readonly OutboxEntry[], together: number): Parcel[] {
@@ -119,7 +116,7 @@ async function drainKind(
     if (meaning.means !== 'later') return
     // The service said when: the entry's own time holds its kind from here on.
     if (meaning.askedMs !== null) waiting.length = 0
-    if (meaning.isNetwork || failures >= failuresBeforePause) pause(world, round)
+    if (meaning.cause === 'network' || failures >= failuresBeforePause) pause(world, round)
   }
 
   async function lane(): Promise<void> {
@@ -151,18 +148,20 @@ async function drainHeld(world: DrainWorld, occasion: Occasion, round: Round): P
   for (let entries = await tidy(world, occasion); ; entries = await world.store.list()) {
     const dueByKind = kindsInOrder.map(kind => ({ kind, ready: due(entries, kind, world.now()) }))
     const hasMore = dueByKind.some(({ ready }) => ready.length > 0)
-    if (!hasMore || round.pausedUntil > world.now()) return { sent: round.sent, ...outlook(entries, round) }
+    if (!hasMore || round.pausedUntil > world.now())
+      return { sent: round.sent, ...outlook(entries, round, world.now()) }
     for (const { kind, ready } of dueByKind) await drainKind(world, kind, ready, round)
   }
 }
 
-function outlook(entries: readonly OutboxEntry[], { pausedUntil }: Round): Pick<Drained, 'left' | 'nextAt'> {
+function outlook(
+  entries: readonly OutboxEntry[],
+  { pausedUntil }: Round,
+  now: number,
+): Pick<Drained, 'left' | 'nextAt'> {
   const queued = entries.filter(isQueued)
-  const times = kindsInOrder.flatMap(kind => {
-    const waiting = queued.filter(entry => entry.kind === kind)
-    const opensAt = Math.max(...waiting.map(entry => (entry.because === 'asked' ? entry.notBefore : 0)))
-    return waiting.map(entry => Math.max(entry.notBefore, opensAt, pausedUntil))
-  })
+  const holds = holdsIn(queued, now)
+  const times = queued.map(entry => Math.max(opensAt(entry, holds), pausedUntil))
   return { left: queued.length, nextAt: times.length > 0 ? Math.min(...times) : null }
 }
 

@@ -35,9 +35,9 @@ interface Bodies {
 export type Phase =
   /**
    * Goes out once `notBefore` has come. The wait after a failure is forgotten when the network comes back; what the
-   * service asked for (Retry-After) is not, and holds for all of its kind.
+   * service asked for (Retry-After) is not, and holds for all of its kind that was made before it asked (`since`).
    */
-  | { state: 'queued'; notBefore: number; because: 'new' | 'failed' | 'asked' }
+  | { state: 'queued'; notBefore: number; because: 'new' | 'failed' | 'asked'; since?: number }
   | { state: 'sending'; since: number /** Begun without a connection. */; isOffline?: boolean }
   /** The owner's credential is missing or was refused. */
   | { state: 'waiting_for_sign_in' }

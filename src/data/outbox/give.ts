@@ -54,6 +54,8 @@ async function giveUnsaved(offer: DonationOffer, problem: StorageProblem): Promi
   const { meaning, mayHaveArrived } = await sendUnsaved(offer)
   if (meaning.means === 'refused') return { outcome: 'refused', code: meaning.code, fields: meaning.fields }
   if (meaning.means === 'sign_in') return { outcome: 'refused', code: 'signed_out', fields: {} }
+  if (meaning.means === 'later' && meaning.cause === 'limited')
+    return { outcome: 'refused', code: 'too_many_requests', fields: {} }
   const accepted = meaning.means === 'accepted' ? meaning.accepted : null
   if (!accepted) return mayHaveArrived ? { outcome: 'unknown' } : { outcome: 'not_saved', problem }
   const { donation, next } = accepted

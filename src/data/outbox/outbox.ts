@@ -167,7 +167,8 @@ export async function sendUnsaved(
   const entry = entryOf(await giftDraft(offer), world.now())
   const wasOnline = world.isOnline()
   const meaning = meaningOf(await world.send([entry]), entry)
-  const isCertain = meaning.means === 'later' && meaning.isNetwork && !wasOnline && !world.isOnline()
+  const isCertain =
+    meaning.means === 'later' && meaning.cause === 'network' && !wasOnline && !world.isOnline()
   return { meaning, mayHaveArrived: !isCertain }
 }
 

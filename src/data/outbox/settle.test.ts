@@ -42,8 +42,8 @@ describe('a gift stays in the outbox', () => {
     expect(after(gift, reply).entry).toMatchObject({ state: 'queued', id, body: offer, attempts: 1 })
   })
 
-  it('waiting for sign-in on 401, and when its owner is not here', () => {
-    for (const reply of [answered(401, { code: 'bad_request' }), { state: 'no_credential' } as const]) {
+  it('waiting for sign-in where the service asks for it, and when its owner is not here', () => {
+    for (const reply of [answered(401, { code: 'signed_out' }), { state: 'no_credential' } as const]) {
       expect(after(gift, reply).entry).toMatchObject({ state: 'waiting_for_sign_in', body: offer })
     }
   })
@@ -67,12 +67,27 @@ describe('the wait', () => {
     expect(asked(9_000_000)).toMatchObject({ notBefore: now + 3_600_000, because: 'asked' })
   })
 
+  it('is the backoff where somebody else asks', () => {
+    for (const status of [429, 503])
+      expect(after(gift, answered(status, undefined, 3_600_000)).entry).toMatchObject({
+        notBefore: now + 1_000,
+        because: 'failed',
+      })
+  })
+
   it('is the backoff where it asked for nothing', () => {
     expect(after(gift, { state: 'unreachable' }).entry).toMatchObject({
       notBefore: now + 1_000,
       because: 'failed',
     })
   })
+})
+
+it('is not called unconfirmed what the service has not taken for there were too many', () => {
+  const limited = after(gift, answered(429, { code: 'too_many_requests' }, 7_000)).entry
+  expect(limited).toMatchObject({ mayHaveArrived: false })
+  const tried = after({ ...gift, mayHaveArrived: true }, answered(429, { code: 'too_many_requests' })).entry
+  expect(tried).toMatchObject({ mayHaveArrived: true })
 })
 
 describe('an accepted gift', () => {

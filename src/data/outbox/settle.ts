@@ -1,7 +1,7 @@
 import type { AcceptedDonation, DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../kept-gift.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
-import { inPhase, isUnconfirmed, type OutboxEntry, type Phase } from './entry.ts'
+import { inPhase, type OutboxEntry, type Phase } from './entry.ts'
 import { rulesOf } from './rules.ts'
 import type { Change } from './store.ts'
 
@@ -16,8 +16,11 @@ export type Meaning =
   | { means: 'accepted'; accepted: AcceptedDonation | null }
   | { means: 'refused'; status: number; code: string; fields: Record<string, string> }
   | { means: 'sign_in' }
-  /** Try later; `asked` when the service said when. */
-  | { means: 'later'; askedMs: number | null; isNetwork: boolean }
+  /** Try later; `asked` when the service said when. It alone holds others: what a proxy asks for may be over in a moment. */
+  | { means: 'later'; askedMs: number | null; cause: Cause }
+
+/** `limited`: the service has not taken it, for there was too much. Of `ill` nobody knows what became of it. */
+type Cause = 'network' | 'limited' | 'ill'
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -32,33 +35,30 @@ function acceptedIn(body: unknown, id: string): AcceptedDonation | null {
   return body.donation.id === id ? (body as AcceptedDonation) : null
 }
 
-const later = (askedMs: number | null, isNetwork: boolean): Meaning => ({
-  means: 'later',
-  askedMs,
-  isNetwork,
-})
+const later = (askedMs: number | null, cause: Cause): Meaning => ({ means: 'later', askedMs, cause })
 
 const keeps = (status: number, code: string) =>
-  status === 408 || status === 425 || status === 429 || status >= 500 || code === 'still_running'
+  status === 408 || status === 425 || status >= 500 || code === 'still_running'
 
 function meaningOfRefusal({ status, body, retryAfterMs }: Reply & { state: 'answered' }): Meaning {
   const code = codeIn(body)
   if (status === 401) return { means: 'sign_in' }
-  if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), false)
-  if (code === null || keeps(status, code)) return later(retryAfterMs, false)
+  if (code === null) return later(null, 'ill')
+  if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), 'limited')
+  if (keeps(status, code)) return later(retryAfterMs, 'ill')
   const fields = isObject(body) && isObject(body.fields) ? (body.fields as Record<string, string>) : {}
   return { means: 'refused', status, code, fields }
 }
 
 export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {
-  if (reply.state === 'unreachable') return later(null, true)
+  if (reply.state === 'unreachable') return later(null, 'network')
   if (reply.state === 'no_credential') return { means: 'sign_in' }
   const isSuccess = reply.status >= 200 && reply.status < 300
   if (!isSuccess) return meaningOfRefusal(reply)
   const accepted = entry.kind === 'donation' ? acceptedIn(reply.body, entry.id) : null
   const isOurs =
     entry.kind === 'donation' ? accepted !== null : reply.body !== undefined || reply.status === 204
-  return isOurs ? { means: 'accepted', accepted } : later(null, false)
+  return isOurs ? { means: 'accepted', accepted } : later(null, 'ill')
 }
 
 /** The gift's row once the service has answered. */
@@ -74,7 +74,8 @@ function giftAfter(
 
 function waiting(entry: OutboxEntry, askedMs: number | null, now: number, random: number): Phase {
   const waitMs = Math.min(askedMs ?? backoffMs(entry.attempts + 1, random), longestWaitMs)
-  return { state: 'queued', notBefore: now + waitMs, because: askedMs === null ? 'failed' : 'asked' }
+  const queued = { state: 'queued', notBefore: now + waitMs } as const
+  return askedMs === null ? { ...queued, because: 'failed' } : { ...queued, because: 'asked', since: now }
 }
 
 /** When a reply came, or was given up. */
@@ -85,9 +86,12 @@ interface Moment {
   isOnline: boolean
 }
 
-/** What began and ended without a connection never left the device; of the rest nobody knows. */
-const mayHaveArrived = (entry: OutboxEntry, isNetwork: boolean, isOnline: boolean): boolean =>
-  isUnconfirmed(entry) || !isNetwork || isOnline
+/** What began and ended without a connection never left the device, and what was limited was not taken; of the rest nobody knows. */
+function mayHaveArrived(entry: OutboxEntry, cause: Cause, isOnline: boolean): boolean {
+  const isLeft = entry.state !== 'sending' || entry.isOffline !== true
+  const isTried = cause === 'ill' || (cause === 'network' && (isLeft || isOnline))
+  return isTried || (entry.mayHaveArrived ?? entry.attempts > 0)
+}
 
 /** The entry after its reply: pure, so that the store can apply it to the entry as it is by then. */
 export function settled(entry: OutboxEntry, meaning: Meaning, { now, random, isOnline }: Moment): Change {
@@ -109,7 +113,7 @@ export function settled(entry: OutboxEntry, meaning: Meaning, { now, random, isO
     case 'sign_in':
       return { entry: inPhase(entry, { state: 'waiting_for_sign_in' }, attempts) }
     case 'later': {
-      const tried = { ...entry, mayHaveArrived: mayHaveArrived(entry, meaning.isNetwork, isOnline) }
+      const tried = { ...entry, mayHaveArrived: mayHaveArrived(entry, meaning.cause, isOnline) }
       return { entry: inPhase(tried, waiting(entry, meaning.askedMs, now, random), attempts) }
     }
   }

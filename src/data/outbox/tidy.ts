@@ -26,7 +26,10 @@ function waited(entry: OutboxEntry & { state: 'queued' }, now: number, occasion:
   if (now - entry.confirmedAt > rulesOf[entry.kind].askAgainAfterMs) {
     return inPhase(entry, { state: 'ask_again', since: now })
   }
-  const isForgiven = entry.because === 'failed' && forgivesFailures[occasion]
+  // What the service asked for is over where the donor asks otherwise: it may have been answered wrong, or be well.
+  const isForgiven =
+    (entry.because === 'failed' && forgivesFailures[occasion]) ||
+    (entry.because === 'asked' && occasion === 'asked')
   const isAbsurd = entry.notBefore > now + longestWaitMs
   return isForgiven || isAbsurd ? inPhase(entry, { ...entry, notBefore: now }) : entry
 }

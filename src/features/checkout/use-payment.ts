@@ -46,9 +46,6 @@ function stepAfter(outcome: NotGiven, attempt: GiftAttempt): PaymentStep {
 /** Nobody had told what became of the gift, and it was changed since: it has arrived as it was. */
 const isThere = 'idempotency_mismatch'
 
-/** They refuse whoever calls, and tell nothing of a gift that may have arrived before. */
-const ofCaller: readonly string[] = ['signed_out', 'not_while_impersonating']
-
 /** A gift that was refused is none; what it was refused for may be known better now. */
 async function takeBack(
   client: QueryClient,
@@ -64,7 +61,7 @@ async function takeBack(
 function settle(attempt: GiftAttempt, { code, fields }: Refused): void {
   // Another try with the same card is another gift: of this one nothing was taken.
   if (code === isThere || fields.savedCard) attempt.end()
-  else if (!ofCaller.includes(code)) attempt.settle()
+  else attempt.settle(code)
 }
 
 /** What whoever presses needs at once. */

@@ -35,7 +35,7 @@ export function useCardGift(card: HeldCard, projects: readonly Project[]) {
       return setFaults({ whole: attempt.isUntold() ? 'unconfirmed' : 'network' })
     if (outcome.outcome === 'refused') {
       await sender.dropRefused(id)
-      if (outcome.code !== 'signed_out') attempt.settle()
+      attempt.settle(outcome.code)
       // It was changed since nobody told what became of it: it has arrived as it was, and is shown so.
       if (outcome.code !== 'idempotency_mismatch') return setFaults({ whole: outcome.code })
     }

@@ -20,6 +20,7 @@ import { type Standing, standingOf } from './gift-standing.ts'
 import { donationQuery, receiptQuery } from './gifts.queries.ts'
 import { SomebodysGift } from './SomebodysGift.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
+import { useHeldUntil } from './use-held-until.ts'
 
 // A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
 const GiftReceipt = part(async () => (await import('./GiftReceipt.tsx')).GiftReceipt)
@@ -39,12 +40,13 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   const isElses = useIsElses(gift, isUnknown)
   const receipt = useReceipt(id, gift, fresh)
   const online = useOnline()
+  const heldUntil = useHeldUntil(entry)
   const standing = seenBy(standingOf(gift, entry, fresh), entry, online)
   if (isElses) return <SomebodysGift id={id} />
   if (!standing) return <NotHere isLooking={isLooking} />
   return (
     <>
-      <StandingNotice standing={standing} gift={gift} />
+      <StandingNotice standing={standing} gift={gift} heldUntil={heldUntil} />
       <Suspense>
         {!hasReceipt(standing) && <GiftSummary offer={gift?.offer} donation={donationOf(standing)} />}
         <GiftActs id={id} standing={standing} gift={gift} />

@@ -20,6 +20,17 @@ it.each([
   expect(await said(code)).toBe(`It was not accepted: ${sentence}`)
 })
 
+it.each(['not_sent', 'unconfirmed'] as const)(
+  'says until when the service asked to wait, and nothing of a connection: %s',
+  async at => {
+    const gift = { offer: { id: 'g', currency: 'GBP', lines: [] } }
+    await showPage(<StandingNotice standing={{ at }} gift={gift} heldUntil="14:05" />)
+    const said = document.querySelector('.lead')?.textContent
+    expect(said).toContain('The service asked us to wait until 14:05.')
+    expect(said).not.toContain('connection')
+  },
+)
+
 const next = async (more: Partial<DonationOffer>) => {
   const offer = {
     id: 'g',

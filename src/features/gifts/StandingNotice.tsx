@@ -45,8 +45,11 @@ function isPrepaid({ lines, coverMinor = 0, from, savedCard }: DonationOffer): b
   return savedCard !== undefined || (from !== undefined && from.minor >= totalMinor)
 }
 
+const waiting: readonly Standing['at'][] = ['not_sent', 'unconfirmed']
+
 /** The name of the text that says what comes next. */
-function nextOf(standing: Standing, gift: Props['gift']): string {
+function nextOf(standing: Standing, { gift, heldUntil = null }: Omit<Props, 'standing'>): string {
+  if (heldUntil !== null && waiting.includes(standing.at)) return 'held'
   if (standing.at === 'not_sent' && gift && isPrepaid(gift.offer)) return 'not_sent_prepaid'
   return standing.at === 'ask_again' && standing.isUnconfirmed ? 'ask_again_unconfirmed' : standing.at
 }
@@ -54,10 +57,12 @@ function nextOf(standing: Standing, gift: Props['gift']): string {
 interface Props {
   standing: Standing
   gift: Pick<KeptGift, 'offer'> | undefined
+  /** The time until which the service asked to wait with it. */
+  heldUntil?: string | null
 }
 
 /** What became of the gift, in one sentence and one line of what comes next. */
-export function StandingNotice({ standing, gift }: Props) {
+export function StandingNotice({ standing, gift, heldUntil }: Props) {
   const { t } = useTranslation('gifts')
   const Icon = icons[standing.at]
   const reason = useReason(standing, gift?.offer.currency ?? '')
@@ -74,7 +79,9 @@ export function StandingNotice({ standing, gift }: Props) {
         className={standing.at === 'paid' ? 'text-gold-ink' : 'text-primary'}
       />
       <h1>{t(`title.${standing.at}`)}</h1>
-      <p className="lead">{t(`text.${nextOf(standing, gift)}`, { reason })}</p>
+      <p className="lead">
+        {t(`text.${nextOf(standing, { gift, heldUntil })}`, { reason, time: heldUntil ?? '' })}
+      </p>
     </header>
   )
 }
