@@ -37,15 +37,25 @@ describe('a gift stays in the outbox', () => {
     ["on a hotel's sign-in page", answered(200)],
     ["on someone else's 404", answered(404)],
     ["on someone else's JSON", answered(200, { ok: true })],
+    ["on a proxy's 401", answered(401)],
+    ["on somebody's 401 that is no word on the session", answered(401, { code: 'key_wrong' })],
     ['on an answer about another gift', answered(200, { ...accepted, donation: { id: 'other' } })],
   ])('%s', (_, reply) => {
     expect(after(gift, reply).entry).toMatchObject({ state: 'queued', id, body: offer, attempts: 1 })
   })
 
   it('waiting for sign-in where the service asks for it, and when its owner is not here', () => {
+    const ofMember = { ...gift, donor: 'user:maryam' }
     for (const reply of [answered(401, { code: 'signed_out' }), { state: 'no_credential' } as const]) {
-      expect(after(gift, reply).entry).toMatchObject({ state: 'waiting_for_sign_in', body: offer })
+      expect(after(ofMember, reply).entry).toMatchObject({ state: 'waiting_for_sign_in', body: offer })
     }
+  })
+
+  it('of a guest, who is never told to sign in for it', () => {
+    const reply = answered(401, { code: 'signed_out' })
+    expect(after(gift, reply).entry).toMatchObject({ state: 'queued', because: 'failed' })
+    const byCard = sending({ id, kind: 'donation', owner: 'device', body: { ...offer, savedCard: 'card' } })
+    expect(after(byCard, reply).entry).toMatchObject({ state: 'waiting_for_sign_in' })
   })
 
   it('for its donor to see, when it was finally refused', () => {

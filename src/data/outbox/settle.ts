@@ -1,7 +1,7 @@
 import type { AcceptedDonation, DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../kept-gift.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
-import { inPhase, type OutboxEntry, type Phase } from './entry.ts'
+import { inPhase, makerOf, type OutboxEntry, type Phase } from './entry.ts'
 import { rulesOf } from './rules.ts'
 import type { Change } from './store.ts'
 
@@ -40,10 +40,18 @@ const later = (askedMs: number | null, cause: Cause): Meaning => ({ means: 'late
 const keeps = (status: number, code: string) =>
   status === 408 || status === 425 || status >= 500 || code === 'still_running'
 
-function meaningOfRefusal({ status, body, retryAfterMs }: Reply & { state: 'answered' }): Meaning {
+/** A guest has no account to sign in to, and pays for the gift on a page. */
+const isOfGuest = (entry: OutboxEntry): boolean =>
+  entry.kind === 'donation' && makerOf(entry) === 'device' && !entry.body.from && !entry.body.savedCard
+
+function meaningOfRefusal(
+  { status, body, retryAfterMs }: Reply & { state: 'answered' },
+  entry: OutboxEntry,
+): Meaning {
   const code = codeIn(body)
-  if (status === 401) return { means: 'sign_in' }
-  if (code === null) return later(null, 'ill')
+  if (status === 401 && code === 'signed_out' && !isOfGuest(entry)) return { means: 'sign_in' }
+  // A proxy asks for a sign-in too, which is none of ours.
+  if (code === null || status === 401) return later(null, 'ill')
   if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), 'limited')
   if (keeps(status, code)) return later(retryAfterMs, 'ill')
   const fields = isObject(body) && isObject(body.fields) ? (body.fields as Record<string, string>) : {}
@@ -54,7 +62,7 @@ export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {
   if (reply.state === 'unreachable') return later(null, 'network')
   if (reply.state === 'no_credential') return { means: 'sign_in' }
   const isSuccess = reply.status >= 200 && reply.status < 300
-  if (!isSuccess) return meaningOfRefusal(reply)
+  if (!isSuccess) return meaningOfRefusal(reply, entry)
   const accepted = entry.kind === 'donation' ? acceptedIn(reply.body, entry.id) : null
   const isOurs =
     entry.kind === 'donation' ? accepted !== null : reply.body !== undefined || reply.status === 204
