@@ -228,11 +228,11 @@ test('what the reviewers write back, and under which names a team is shown', asy
     await approve(call, id, reason)
     for (const [index, [username, help]] of [...helpers].entries()) {
       await send(`/api/my-campaigns/${id}/team`, { username })
-      await help(`/api/my-campaigns/${id}/team/own`, { publicName: names[index] }, 'PUT')
+      await help(`/api/my-campaigns/${id}/team/own`, { publicName: nameFrom(names[index] ?? '') }, 'PUT')
     }
     const { slug } = await send<OwnCampaign>(`/api/my-campaigns/${id}`, undefined, 'GET')
     await page.goto(`/campaign/${slug}`)
-    await expectShown(page, names)
+    await expectShown(page, names.map(nameFrom))
     expect(await strangeElements(page)).toEqual([])
     await own.page.goto(`/campaigns/${id}/edit`)
     expect(await strangeElements(own.page)).toEqual([])

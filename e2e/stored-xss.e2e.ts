@@ -40,7 +40,7 @@ const open = (browser: Browser) => openWatched(browser, service.url)
 const send = <T>(path: string, body: unknown, headers?: Record<string, string>) =>
   sendJson<T>(service.url, path, body, headers)
 
-/** A gift in a name and with words, paid. */
+/** A gift in a name and with words, paid. Addresses on the web are refused in both. */
 async function give(words: string): Promise<void> {
   const headers = { 'x-device-key': randomBytes(32).toString('hex') }
   const { next } = await send<AcceptedDonation & { next: { url: string } }>(
@@ -99,7 +99,7 @@ test('names and words of gifts: in the feed, live and from the service, and all 
   const live = await open(browser)
   await live.page.goto('/live-feed')
   await expect(live.page.getByRole('main').getByRole('listitem').first()).toBeVisible()
-  for (const payloads of pagesOf(20)) {
+  for (const payloads of pagesOf(20).map(page => page.map(nameFrom))) {
     for (const payload of payloads) await give(payload)
     await test.step(`as they come: ${payloads[0]}`, async () => {
       await expectShown(live.page, payloads)
@@ -131,7 +131,7 @@ test('names and words of gifts: in the feed, live and from the service, and all 
   await expect(live.page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expectNothing(live.page, live.canary)
   const ledger = await (await fetch(`${service.url}/open-charity-ledger`)).text()
-  expect(ledger).not.toMatch(/canary|evil\.test/)
+  expect(ledger).not.toMatch(/canary|evil/)
   await live.context.close()
 })
 

@@ -23,6 +23,13 @@ const strangersIn = (page: Page) =>
     return found
   })
 
+/** Whether the next version has taken over: while it does, a browser ends the one before in the middle of what it was asked. */
+const nextIsHere = (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    return !registration?.installing && !registration?.waiting && registration?.active?.state === 'activated'
+  })
+
 /** Until it is left. Answers how many requests it has answered. */
 async function enterHotel(context: BrowserContext, isOfHotel: (path: string) => boolean) {
   const hotel = { isHere: true, answers: 0 }
@@ -85,6 +92,7 @@ test('a device on which an older version kept a hotel’s pages is healed by the
   await page.reload()
   expect(await page.title()).toBe('Hotel Wi-Fi')
   await expect.poll(() => strangersIn(page), { timeout: 30_000 }).toEqual([])
+  await expect.poll(() => nextIsHere(page)).toBe(true)
   await page.reload()
   await readyOffline(page)
   await expectToOpenOffline(context, page, deployment.url)

@@ -41,9 +41,9 @@ const weights = { home: 16, later: 16, page: 1, largePage: 6, part: 0.25 }
 /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
 const largePart = 0.7
 /** About what a page may come to beside what all load, in bytes: 1.35 × the floor leaves some more, as what a file comes to is a guess. */
-const mostOfPage = 16_300
+const mostOfPage = 15_500
 /** What a page of more than that may come to, against what it needs. */
-const ownMost = 1.05
+const ownMost = 1.08
 
 interface Shares {
   /** Loaded before a page can be used. */

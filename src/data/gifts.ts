@@ -81,18 +81,23 @@ export const keepOfUnknown = (id: string): Promise<void> => change(id, { donor: 
 export const keepReceipt = (receipt: Receipt): Promise<void> =>
   change(receipt.donation.id, { receipt, donation: receipt.donation })
 
-/** Changes rows of this device's gifts; null removes one. */
-export async function changeGifts(decide: (gift: KeptGift) => KeptGift | null): Promise<void> {
-  await withDatabase(db =>
+/** Changes rows of this device's gifts; null removes one. Answers whether any was changed. */
+export async function changeGifts(decide: (gift: KeptGift) => KeptGift | null): Promise<boolean> {
+  const changed = await withDatabase(db =>
     db.transaction('rw', db.gifts, async () => {
+      let count = 0
       for (const gift of await db.gifts.toArray()) {
         const after = decide(gift)
+        if (after === gift) continue
+        count += 1
         if (after === null) await db.gifts.delete(gift.id)
-        else if (after !== gift) await db.gifts.put(after)
+        else await db.gifts.put(after)
       }
+      return count > 0
     }),
   ).catch(unlessStorageFails)
   await refresh()
+  return changed ?? false
 }
 
 /** This device's gifts for React's useSyncExternalStore. */

@@ -7,10 +7,10 @@ import { changeGifts } from './gifts.ts'
  */
 export async function leaveGifts(whose: string): Promise<void> {
   if (whose === 'device') return
-  await changeGifts(gift => {
+  const isChanged = await changeGifts(gift => {
     if (gift.donor !== whose) return gift
     return gift.donation ? null : { ...gift, isLeft: true }
   })
-  // Another tab signs out by itself, perhaps before this was done.
-  channel('outbox').announce()
+  // Another tab signs out by itself, perhaps before this was done. What a browser keeps to go back to is lost by any word to it.
+  if (isChanged) channel('outbox').announce()
 }
