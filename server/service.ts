@@ -24,6 +24,12 @@ export interface Bus {
   subscribe(topic: 'feed' | 'ledger', listener: () => void): () => void
 }
 
+/** Reads PDFs that strangers send, beside the service. */
+export interface PdfPort {
+  /** The pages in a document of our own; null for what is no PDF, is locked, or takes more than an honest one. */
+  reWrite(bytes: Uint8Array): Promise<Uint8Array | null>
+}
+
 /** All that handlers reach the world through. */
 export interface Service {
   readonly config: Config
@@ -34,6 +40,7 @@ export interface Service {
   readonly payments: PaymentPort
   readonly mail: MailPort
   readonly push: PushPort
+  readonly pdfs: PdfPort
   readonly signer: LogSigner
   readonly log: Logger
 }

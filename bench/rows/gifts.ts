@@ -19,6 +19,7 @@ import { makeLog } from '../../server/log.ts'
 import { openMail } from '../../server/mail/open-mail.ts'
 import { openSandbox } from '../../server/payments/sandbox.ts'
 import { openPush } from '../../server/push/open-push.ts'
+import { reWritePdf } from '../../server/uploads/re-write-pdf.ts'
 import { makeDatabase } from '../../tests/harness/served-databases.ts'
 import { alternate } from '../kit/alternate.ts'
 import type { Bench } from '../kit/bench.ts'
@@ -105,7 +106,13 @@ async function wholePath(name: string, db: Database, gifts: number): Promise<Fig
   const signer = await openSigner(config, db, chance)
   const rest = { config, db, clock, chance, bus: makeBus(), signer, log: makeLog('silent') }
   const push = await openPush(rest)
-  const service = { ...rest, payments: openSandbox(rest), mail: openMail(rest), push }
+  const service = {
+    ...rest,
+    payments: openSandbox(rest),
+    mail: openMail(rest),
+    push,
+    pdfs: { reWrite: reWritePdf },
+  }
   const app = await buildApp(service)
   const key = '5'.repeat(64)
   const give = async () => {

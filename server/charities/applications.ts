@@ -41,7 +41,8 @@ async function refuseTooMany(q: Queries, { id }: ApplicationRow): Promise<void> 
 
 type Work = (tx: Queries, row: ApplicationRow, now: Date) => Promise<Partial<ApplicationRow>>
 
-export function applicationHandlers({ db, clock, chance }: Service): Handlers<typeof charityApplications> {
+export function applicationHandlers(service: Service): Handlers<typeof charityApplications> {
+  const { db, clock, chance } = service
   /** Changes the caller's open application under its lock. */
   async function change(caller: Caller, work: Work): Promise<{ application: CharityApplication }> {
     const personId = personIn(caller).id
@@ -70,7 +71,7 @@ export function applicationHandlers({ db, clock, chance }: Service): Handlers<ty
       // Whoever may add none has none read.
       await refuseTooMany(db.q, requireOpen(await findApplicationOf(db.q, personIn(caller).id)))
       // Read before the lock: a picture takes a moment.
-      const file = await takeFile(given)
+      const file = await takeFile(service, given)
       return await change(caller, async (tx, row, at) => {
         await refuseTooMany(tx, row)
         const sha256 = createHash('sha256').update(file.bytes).digest()

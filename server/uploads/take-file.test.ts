@@ -2,7 +2,10 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { armedPdf, bombPdf, photograph } from '../../tests/fakes/charity-files.ts'
+import { reWritePdf } from './re-write-pdf.ts'
 import { takeFile } from './take-file.ts'
+
+const service = { pdfs: { reWrite: reWritePdf } }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -15,7 +18,7 @@ describe('A file that somebody sends', () => {
     ['half a picture', '\u0089PNG\r\n'],
     ['nothing', ''],
   ])('is refused when it is %s', async (_, text) => {
-    await expect(takeFile({ name: 'a.pdf', content: base64(text) })).rejects.toMatchObject({
+    await expect(takeFile(service, { name: 'a.pdf', content: base64(text) })).rejects.toMatchObject({
       code: 'document_unreadable',
       fields: { content: 'document_unreadable' },
     })
@@ -26,7 +29,7 @@ describe('A file that somebody sends', () => {
     const timer = setInterval(() => {
       turns += 1
     }, 5)
-    await expect(takeFile({ name: 'a.pdf', content: bombPdf() })).rejects.toMatchObject({
+    await expect(takeFile(service, { name: 'a.pdf', content: bombPdf() })).rejects.toMatchObject({
       code: 'document_unreadable',
     })
     clearInterval(timer)
@@ -34,7 +37,7 @@ describe('A file that somebody sends', () => {
   })
 
   it('is a picture of our own making, without what the camera wrote, and with its name made harmless', async () => {
-    const file = await takeFile({ name: '../../etc/pa<s>s.JPG', content: await photograph() })
+    const file = await takeFile(service, { name: '../../etc/pa<s>s.JPG', content: await photograph() })
     expect(file).toMatchObject({ name: '.. .. etc pa s s.webp', type: 'image/webp' })
     const { format, exif, width } = await sharp(file.bytes).metadata()
     expect([format, exif, width]).toEqual(['webp', undefined, 64])
@@ -44,7 +47,7 @@ describe('A file that somebody sends', () => {
   it('is a PDF of our own writing: nothing in it runs, leads away or carries other files', async () => {
     const given = await armedPdf()
     expect(Buffer.from(given, 'base64').toString('latin1')).toContain('SECRET-LAUNCH')
-    const { bytes, type } = await takeFile({ name: 'scan', content: given })
+    const { bytes, type } = await takeFile(service, { name: 'scan', content: given })
     expect(type).toBe('application/pdf')
     const written = await PDFDocument.load(bytes)
     expect(written.getPageCount()).toBe(1)
@@ -56,7 +59,7 @@ describe('A file that somebody sends', () => {
     const wide = await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    const { bytes } = await takeFile({ name: 'wide', content: wide.toString('base64') })
+    const { bytes } = await takeFile(service, { name: 'wide', content: wide.toString('base64') })
     expect((await sharp(bytes).metadata()).width).toBe(2400)
   })
 })

@@ -2,8 +2,8 @@ import { Failure } from '../../contract/errors.ts'
 import { largestFileBytes } from '../../contract/file-sizes.ts'
 import type { KeptFile, UploadedFile } from '../../contract/uploaded-file.ts'
 import { cleanText } from '../donations/clean-text.ts'
+import type { Service } from '../service.ts'
 import { reEncodeImage } from './re-encode-image.ts'
-import { reWritePdf } from './re-write-pdf.ts'
 
 export interface TakenFile extends Pick<KeptFile, 'name' | 'type'> {
   bytes: Uint8Array
@@ -13,11 +13,15 @@ const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
 
 /** What was sent, written anew. Throws `document_unreadable` beside `field` for what is neither a photograph nor a PDF. */
-export async function takeFile({ name, content }: UploadedFile, field = 'content'): Promise<TakenFile> {
+export async function takeFile(
+  { pdfs }: Pick<Service, 'pdfs'>,
+  { name, content }: UploadedFile,
+  field = 'content',
+): Promise<TakenFile> {
   const given = Buffer.from(content, 'base64')
   if (given.length > largestFileBytes) throw new Failure('too_large', { [field]: 'too_large' })
   const type = isPdf(given) ? 'application/pdf' : 'image/webp'
-  const bytes = await (type === 'application/pdf' ? reWritePdf(given) : reEncodeImage(given))
+  const bytes = await (type === 'application/pdf' ? pdfs.reWrite(given) : reEncodeImage(given))
   if (!bytes) throw new Failure('document_unreadable', { [field]: 'document_unreadable' })
   return { name: nameOf(name, type), type, bytes }
 }

@@ -6,5 +6,5 @@ async function makePdf(): Promise<string> {
   return Buffer.from(await pdf.save({ useObjectStreams: false })).toString('base64')
 }
 
-/** Evidence, in base64: so small that it is read and written without waiting for real time. */
+/** Evidence, in base64. */
 export const emptyPdf: Promise<string> = makePdf()
