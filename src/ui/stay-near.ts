@@ -5,7 +5,7 @@ const ways = ['pointerdown', 'keydown'] as const
 
 /**
  * Of somebody who acts on what the act may take away. What it answers with is called once it is done: should they have lost the focus with
- * it, they go on at the nearest heading that is still there. Whoever does something else meanwhile is left there.
+ * it, they go on at the nearest heading that is still there, or what opens the part. Whoever does something else meanwhile is left there.
  */
 export function stayNear(): () => void {
   const around: Element[] = []
@@ -16,10 +16,10 @@ export function stayNear(): () => void {
       if (document.activeElement !== document.body) return
       const heading = around
         .filter(each => each.isConnected)
-        .map(each => each.querySelector<HTMLElement>('h1, h2, h3'))
+        .map(each => each.querySelector<HTMLElement>('h1, h2, h3, summary'))
         .find(each => each !== null)
       if (!heading) return
-      heading.tabIndex = -1
+      if (heading.localName !== 'summary') heading.tabIndex = -1
       heading.focus()
     }
     const observer = new MutationObserver(look)

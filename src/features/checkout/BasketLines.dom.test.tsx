@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
@@ -34,6 +34,21 @@ describe('the basket', () => {
     await showPage(<Basket />)
     expect(await screen.findByRole('button', { name: 'Remove a well' })).toBeTruthy()
     expect(empty()).toBeNull()
+  })
+
+  it('leaves who removes a line by keys where the others are', async () => {
+    await cartStore.add(item('a well'))
+    await cartStore.add(item('bread'))
+    await showPage(
+      <main>
+        <h1>Your basket</h1>
+        <Basket />
+      </main>,
+    )
+    const button = await screen.findByRole('button', { name: 'Remove bread' })
+    button.focus()
+    fireEvent.click(button)
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Your basket'))
   })
 
   it('is emptied at once, and put back for who did not mean it', async () => {

@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { bringIntoView } from '../../ui/bring-into-view.ts'
 import { FieldError } from '../../ui/FieldError.tsx'
 import { Money } from '../../ui/Money.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 
 interface Props {
@@ -41,7 +42,9 @@ export function ClearBasket({ items }: { items: readonly CartItem[] }) {
     const putBack = () => {
       for (const item of items) void cartStore.add(item)
     }
+    const near = stayNear()
     void cartStore.clear()
+    near()
     toast({ title: t('empty.title'), action: { label: t('undo'), run: putBack } })
   }
   return (
@@ -56,7 +59,9 @@ function BasketLine({ item, error }: { item: CartItem; error: string | undefined
   const { locale } = useReader()
   const name = useName(item)
   const remove = () => {
+    const near = stayNear()
     void cartStore.remove(item.id)
+    near()
     toast({ title: t('common:basket.removed') })
   }
   const setQuantity = (quantity: number) =>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import { HomeFields } from './HomeFields.tsx'
 import { Statement } from './Statement.tsx'
@@ -31,9 +32,11 @@ export function DeclarationForm({ before, isPaying = false, onClose }: Props) {
   const isElsewhere = failure !== null && !fieldNames.some(field => failure.fields[field])
   const send = async () => {
     if (isBusy) return true
+    const near = stayNear()
     if ((await declare()) !== null) return false
     toast({ title: t('made'), tone: 'done' })
     onClose()
+    near()
     return true
   }
   const onSubmit = (event: FormEvent) => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
+import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { GiftAidPart } from './GiftAidPart.tsx'
@@ -70,6 +71,24 @@ describe('Gift Aid in the basket', () => {
     expect(await screen.findByText(/^Declared as .*Aisha Khan.* on 22 November 2026/)).toBeTruthy()
     expect(screen.getByText('Look at it, change it')).toBeTruthy()
     expect(screen.queryByText('Add Gift Aid')).toBeNull()
+  })
+
+  it('is gone through by keys: into the form, back out of it, and to what it is of once it is made', async () => {
+    signIn()
+    await show([line()], undeclared)
+    await vi.waitFor(() => expect(screen.getByText('Add Gift Aid')).toHaveProperty('disabled', false))
+    const press = (button: HTMLElement) => {
+      button.focus()
+      fireEvent.click(button)
+    }
+    press(screen.getByText('Add Gift Aid'))
+    await vi.waitFor(() => expect(document.activeElement?.closest('form')).not.toBeNull())
+    press(screen.getByText('Not now'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByText('Add Gift Aid')))
+    press(screen.getByText('Add Gift Aid'))
+    vi.spyOn(client, 'call').mockResolvedValue(declared['/api/gift-aid'])
+    press(screen.getByRole('button', { name: 'Make the declaration' }))
+    await vi.waitFor(() => expect(document.activeElement?.localName).toBe('summary'))
   })
 
   it('opens the statement in HMRC’s words', async () => {

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { GiftAidStanding } from '../../../contract/gift-aid.ts'
 import { isolated } from '../../../contract/isolated.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
@@ -9,6 +8,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Disclosure } from '../../ui/Disclosure.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { AidLines } from './AidLines.tsx'
 import { aidOfBasket, sumOfAid } from './aid-of-basket.ts'
@@ -77,12 +77,12 @@ function Standing(props: StandingProps) {
 
 function OfMember({ standing, isUnknown, isPaying }: StandingProps) {
   const { t } = useTranslation('gift-aid')
-  const [isOpen, setIsOpen] = useState(false)
-  if (isOpen) return <DeclarationForm isPaying={isPaying} onClose={() => setIsOpen(false)} />
+  const { open, close, opener } = useFormInPlace<'declaration'>()
+  if (open) return <DeclarationForm isPaying={isPaying} onClose={close} />
   if (isUnknown) return <p className="text-sm text-soft">{t('unknown')}</p>
   return (
     <div>
-      <Button variant="outline" disabled={!standing} onClick={() => setIsOpen(true)}>
+      <Button variant="outline" disabled={!standing} {...opener('declaration')}>
         {t('add')}
       </Button>
     </div>

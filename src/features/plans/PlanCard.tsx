@@ -9,6 +9,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { CancelPlan } from './CancelPlan.tsx'
 import { ChangePlan } from './ChangePlan.tsx'
 import { PausePlan } from './PausePlan.tsx'
@@ -114,25 +115,23 @@ function TierLink({ plan }: { plan: Plan }) {
   )
 }
 
-type Doing = 'change' | 'pause' | 'cancel' | null
-
 function Tools({ plan, acts }: { plan: Plan; acts: ReturnType<typeof usePlanActs> }) {
   const { t } = useTranslation('plans')
   const often = useOften()
-  const [doing, setDoing] = useState<Doing>(null)
-  const close = () => setDoing(null)
+  const { open, close, opener } = useFormInPlace<'change' | 'pause'>()
+  const [isEnding, setIsEnding] = useState(false)
   if (plan.state === 'cancelled' || plan.state === 'ended') return null
   const icon = { size: 18, 'aria-hidden': true } as const
-  if (doing === 'change') return <ChangePlan plan={plan} acts={acts} onClose={close} />
-  if (doing === 'pause') return <PausePlan acts={acts} isSponsorship={plan.child !== null} onClose={close} />
+  if (open === 'change') return <ChangePlan plan={plan} acts={acts} onClose={close} />
+  if (open === 'pause') return <PausePlan acts={acts} isSponsorship={plan.child !== null} onClose={close} />
   const name = `${plan.project.title}: ${often(plan)}`
   return (
     <div className="flex flex-wrap gap-2 no-print">
-      <Button variant="tint" icon={<Pencil {...icon} />} onClick={() => setDoing('change')}>
+      <Button variant="tint" icon={<Pencil {...icon} />} {...opener('change')}>
         {t('act.change')}
       </Button>
       {plan.state === 'active' && (
-        <Button variant="tint" icon={<Pause {...icon} />} onClick={() => setDoing('pause')}>
+        <Button variant="tint" icon={<Pause {...icon} />} {...opener('pause')}>
           {t('act.pause')}
         </Button>
       )}
@@ -156,10 +155,10 @@ function Tools({ plan, acts }: { plan: Plan; acts: ReturnType<typeof usePlanActs
         </Button>
       )}
       <TierLink plan={plan} />
-      <Button variant="quiet" icon={<X {...icon} />} onClick={() => setDoing('cancel')}>
+      <Button variant="quiet" icon={<X {...icon} />} onClick={() => setIsEnding(true)}>
         {t('act.cancel')}
       </Button>
-      <CancelPlan isOpen={doing === 'cancel'} plan={plan} acts={acts} onClose={close} />
+      <CancelPlan isOpen={isEnding} plan={plan} acts={acts} onClose={() => setIsEnding(false)} />
     </div>
   )
 }

@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { showUser } from '../../data/account/auth-state.ts'
 import { ReaderContext } from '../../i18n/reader.tsx'
@@ -45,7 +45,11 @@ beforeEach(() => {
   showUser(null)
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     const asked = JSON.parse(body) as { link?: string }
-    if (address !== '/api/plans/look') return Response.json({ plan, next: { kind: 'none' } })
+    if (address.endsWith('/act')) {
+      shown = { ...plan, state: 'paused' }
+      return Response.json(shown)
+    }
+    if (address !== '/api/plans/look') return Response.json({ plan: shown, next: { kind: 'none' } })
     return Response.json({ plans: asked.link === link ? [shown] : [] })
   })
 })
@@ -118,4 +122,24 @@ it.each([
   await comeBack()
   await screen.findByRole('heading', { name: 'A well' })
   expect(screen.queryByText('notice.nightsPassed') !== null).toBe(isSaid)
+})
+
+it('is gone through by keys: into a form, back out of it, and to the plan once it is paused', async () => {
+  keepLink(link)
+  await comeBack()
+  const press = (name: string) => {
+    const button = screen.getByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+  }
+  await screen.findByRole('heading', { name: 'A well' })
+  for (const name of ['act.change', 'act.pause']) {
+    press(name)
+    await waitFor(() => expect(document.activeElement?.localName).toBe('input'))
+    press('back')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name })))
+  }
+  press('act.pause')
+  press('act.pause')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('A well'))
 })

@@ -6,6 +6,7 @@ import { goToPayment } from '../../data/go-to-payment.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import { keepLink } from './kept-link.ts'
 import { plansQuery } from './plans.queries.ts'
@@ -39,8 +40,14 @@ export function usePlanActs({ id }: Pick<Plan, 'id'>, link: string | undefined) 
   return {
     isBusy,
     failure: failure satisfies CallError | null,
-    act: (act: 'pause' | 'resume' | 'cancel', until?: string) =>
-      run(() => client.call<typeof plans.act>(routes.act, { params, body: { link, lang, act, until } })),
+    act: async (act: 'pause' | 'resume' | 'cancel', until?: string) => {
+      const near = stayNear()
+      const isDone = await run(() =>
+        client.call<typeof plans.act>(routes.act, { params, body: { link, lang, act, until } }),
+      )
+      near()
+      return isDone
+    },
     change: (change: PlanChange) =>
       run(() => client.call<typeof plans.change>(routes.change, { params, body: { link, lang, ...change } })),
     /** Takes over a card that was saved; with `isNew`, goes to where another is. */
