@@ -20,7 +20,7 @@ export function Pill({
   children: ReactNode
 }) {
   return (
-    <span className={tones[tone]}>
+    <span className={`${tones[tone]} max-w-full flex-none`}>
       {icon}
       {children}
     </span>

@@ -5,7 +5,7 @@ import { useTranslation } from '../i18n/use-translation.ts'
 export function TestMoneyPill() {
   const { t } = useTranslation('ui')
   return (
-    <span className="pill pill-warning test-money" title={t('testMoney.text')}>
+    <span className="pill pill-warning test-money flex-none" title={t('testMoney.text')}>
       <FlaskConical size={14} aria-hidden="true" />
       {t('testMoney.label')}
     </span>

@@ -18,7 +18,7 @@ export function DuaCard({ dua, children }: { dua: Dua; children?: ReactNode }) {
             {dua.title}
           </Link>
         </h2>
-        {dua.times !== null && <span className="pill">{t('dua.times', { count: dua.times })}</span>}
+        {dua.times !== null && <span className="pill flex-none">{t('dua.times', { count: dua.times })}</span>}
       </header>
       <DuaWords dua={dua} />
       {dua.note && <p className="dua-note">{dua.note}</p>}

@@ -28,7 +28,9 @@ export function DuaPage({ duaSlug }: { duaSlug: string }) {
           </Link>
           <h1>{dua.title}</h1>
           <div className="duas-bar">
-            {dua.times !== null && <span className="pill">{t('dua.times', { count: dua.times })}</span>}
+            {dua.times !== null && (
+              <span className="pill flex-none">{t('dua.times', { count: dua.times })}</span>
+            )}
             {dua.text.kind === 'quran' && dua.text.isPart && (
               <span className="pill pill-plain">{t('dua.part')}</span>
             )}

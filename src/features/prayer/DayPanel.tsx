@@ -6,14 +6,13 @@ import { type Mark, marksOfNow, nowNext } from '../../lib/prayer/now-next.ts'
 import type { DayMark } from '../../lib/prayer/prayers.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { Lattice } from '../../ui/Lattice.tsx'
-import { Loading } from '../../ui/Loading.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useClock } from '../../ui/use-clock.ts'
 import { DayArc } from './DayArc.tsx'
 import type { HourThere, IqamaNow } from './iqama-now.ts'
 import { NextPrayer, NextPrayerShape } from './NextPrayer.tsx'
 import { NightTimes } from './NightTimes.tsx'
 import { TimeList } from './TimeList.tsx'
+import { TodayPending } from './TodayPending.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { useDays } from './use-days.ts'
 import { useHijriDate } from './use-hijri-date.ts'
@@ -55,7 +54,7 @@ export function DayPanel({ place, heading, iqamaOf = noIqama, children }: DayPan
   const days = useDays(place, addDays(day, -1), 3, calculation)
   const times = days?.[1]
   const hijri = useHijriDate(day, isLive && times !== undefined && now >= times.maghrib)
-  if (!days || !times) return <DayPending />
+  if (!days || !times) return <TodayPending room="day" />
   const hour = isLive ? hourOf(days, { iqamaOf, timeZone: place.timeZone, now }) : null
   return (
     <section className="panel lattice-ground day-panel gap-5" aria-label={t('day.label')}>
@@ -106,12 +105,4 @@ function hourOf(
     times: marksOfNow(days, here.now),
     iqama,
   }
-}
-
-function DayPending() {
-  return (
-    <Loading className="panel">
-      <SkeletonRows rows={6} />
-    </Loading>
-  )
 }

@@ -19,7 +19,10 @@ import { mainCitiesQuery } from './main-cities.queries.ts'
 import { TodayPending } from './TodayPending.tsx'
 import { WindowLinks } from './WindowLinks.tsx'
 
-const PlaceTimes = part(async () => (await import('./PlaceTimes.tsx')).PlaceTimes, <TodayPending />)
+const PlaceTimes = part(
+  async () => (await import('./PlaceTimes.tsx')).PlaceTimes,
+  <TodayPending room="day" />,
+)
 
 /** Prayer times where this person is; without a place, the ways to say one. */
 export function PrayerTimesPage() {

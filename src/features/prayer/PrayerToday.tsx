@@ -6,7 +6,7 @@ import { Lattice } from '../../ui/Lattice.tsx'
 import { part } from '../../ui/part.tsx'
 import { TodayPending } from './TodayPending.tsx'
 
-const TodayAt = part(async () => (await import('./TodayAt.tsx')).TodayAt, <TodayPending />)
+const TodayAt = part(async () => (await import('./TodayAt.tsx')).TodayAt, <TodayPending room="today" />)
 
 /** Today's prayers in short; without a place, the way to say one. */
 export function PrayerToday() {

@@ -34,7 +34,7 @@ export function TodayAt({ place }: { place: Place }) {
   const hijri = useHijriDate(day, today !== undefined && now >= today.maghrib)
   const found = days && nowNext(days, now)
   const shown = days && marksOfNow(days, now)
-  if (!shown || !found) return <TodayPending />
+  if (!shown || !found) return <TodayPending room="today" />
   const { current, next } = found
   const iqama = iqamaNow(masjid, { days, timeZone: place.timeZone, now, next })
   return (

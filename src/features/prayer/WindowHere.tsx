@@ -5,6 +5,7 @@ import type { DayTimes } from '../../lib/prayer/day-times.ts'
 import { dayIn } from '../../lib/prayer/zone-clock.ts'
 import { useClock } from '../../ui/use-clock.ts'
 import { usePlaceName } from '../../ui/use-place-name.ts'
+import { TodayPending } from './TodayPending.tsx'
 import { useCalculation } from './use-calculation.ts'
 import { useDays } from './use-days.ts'
 import { useNow } from './use-now.ts'
@@ -24,7 +25,7 @@ export function WindowHere({ id, place }: { id: WindowId; place: Place }) {
   const { begins } = windows[id]
   const yesterday = addDays(dayIn(place.timeZone, now), -1)
   const [before, today, tomorrow] = useDays(place, yesterday, 3, calculation) ?? []
-  if (!before || !today || !tomorrow) return null
+  if (!before || !today || !tomorrow) return <TodayPending room="window" />
   const isNight = endOf(windows[id], before, today) > now
   const [times, next] = isNight ? [before, today] : [today, tomorrow]
   const end = endOf(windows[id], times, next)

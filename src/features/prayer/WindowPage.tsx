@@ -10,12 +10,16 @@ import { part } from '../../ui/part.tsx'
 import { TextReview } from '../../ui/TextReview.tsx'
 import { CityTimes } from './CityTimes.tsx'
 import { mainCitiesQuery } from './main-cities.queries.ts'
+import { TodayPending } from './TodayPending.tsx'
 import { cityTimesQuery } from './times.queries.ts'
 import { useNow } from './use-now.ts'
 import { WindowLinks } from './WindowLinks.tsx'
 import { type WindowId, windows } from './windows.ts'
 
-const WindowHere = part(async () => (await import('./WindowHere.tsx')).WindowHere)
+const WindowHere = part(
+  async () => (await import('./WindowHere.tsx')).WindowHere,
+  <TodayPending room="window" />,
+)
 
 /** One prayer: when it begins and ends, here and in large cities. */
 export function WindowPage({ id }: { id: WindowId }) {
