@@ -44,6 +44,10 @@ const keeps = (status: number, code: string) =>
 const isOfGuest = (entry: OutboxEntry): boolean =>
   entry.kind === 'donation' && makerOf(entry) === 'device' && !entry.body.from && !entry.body.savedCard
 
+function fieldsIn(body: unknown): Record<string, string> {
+  return isObject(body) && isObject(body.fields) ? (body.fields as Record<string, string>) : {}
+}
+
 function meaningOfRefusal(
   { status, body, retryAfterMs }: Reply & { state: 'answered' },
   entry: OutboxEntry,
@@ -54,8 +58,7 @@ function meaningOfRefusal(
   if (code === null || status === 401) return later(null, 'ill')
   if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), 'limited')
   if (keeps(status, code)) return later(retryAfterMs, 'ill')
-  const fields = isObject(body) && isObject(body.fields) ? (body.fields as Record<string, string>) : {}
-  return { means: 'refused', status, code, fields }
+  return { means: 'refused', status, code, fields: fieldsIn(body) }
 }
 
 export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {
