@@ -76,6 +76,28 @@ describe('the database', () => {
     await expect(withDatabase(open => open.settings.count())).resolves.toBe(1)
   })
 
+  it('is opened once for all who lost it together', async () => {
+    const db = await database()
+    db.backendDB().close()
+    const opens = vi.spyOn(indexedDB, 'open')
+    const slow = withDatabase(async open => {
+      if (open === db) await vi.waitFor(async () => expect(await database()).not.toBe(db))
+      return open.settings.count()
+    })
+    await durably(['settings'], tx => void tx.objectStore('settings').count())
+    await slow
+    expect(opens).toHaveBeenCalledTimes(1)
+  })
+
+  it('opens again when its first transaction failed as it opened', async () => {
+    await withDatabase(async db => db.close())
+    const fails = vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+      throw new DOMException('not now', 'UnknownError')
+    })
+    await expect(withDatabase(db => db.gifts.orderBy('createdAt').toArray())).resolves.toEqual([])
+    expect(fails).toHaveBeenCalled()
+  })
+
   it('opens again when the browser ended the opening, because it was not done with clearing', async () => {
     const db = await database()
     db.close()

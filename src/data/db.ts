@@ -70,6 +70,14 @@ function forget(db: Db): void {
   databaseState.set('closed')
 }
 
+/** Dexie passes over a transaction that fails while it opens, and each later reading of that connection trips over what it lacks. */
+function requireWhole(db: Db): void {
+  const { core }: Partial<Db['cart']> = db.cart
+  if (core) return
+  db.close()
+  throw new DOMException('the database was opened in part', 'UnknownError')
+}
+
 async function open(): Promise<Db> {
   if (!('indexedDB' in globalThis)) throw new StorageFailure('unavailable')
   const { Dexie } = await import('dexie')
@@ -99,6 +107,7 @@ async function open(): Promise<Db> {
   db.on('blocked', () => databaseState.set('blocked'))
   const long = setTimeout(() => databaseState.set('blocked'), longOpeningMs)
   await db.open().finally(() => clearTimeout(long))
+  requireWhole(db)
   current = db
   databaseState.set('open')
   return db
@@ -173,13 +182,18 @@ function asFailure(error: unknown): unknown {
 export const withDatabase = <T>(work: (db: Db) => Promise<T>): Promise<T> => whileShown(() => onceMore(work))
 
 async function onceMore<T>(work: (db: Db) => Promise<T>): Promise<T> {
+  let lost: Db | null = null
   try {
-    return await work(await database())
+    lost = await database()
+    return await work(lost)
   } catch (error) {
     if (!isLost(error)) throw asFailure(error)
-    current?.close()
-    current = null
-    opening = null
+    // Somebody else who lost it may have opened anew meanwhile.
+    if (lost && lost === current) {
+      lost.close()
+      current = null
+      opening = null
+    }
   }
   try {
     return await work(await database())

@@ -58,7 +58,7 @@ export function TodayAt({ place }: { place: Place }) {
             aria-current={current.mark === prayer ? 'time' : undefined}
           >
             <span className="block text-xs text-soft">{t(`marks.${prayer}`)}</span>
-            <span className="figures font-semibold">
+            <span className="figures today-time font-semibold">
               {clock.short(shown[prayer])}
               {clock.isNextDay(shown[prayer], day) && <NextDayMark label={t('day.nextDay')} />}
             </span>
