@@ -21,6 +21,9 @@ export interface OwnService {
   close(): Promise<void>
 }
 
+/** Longer than the service says that it keeps a connection: whoever believes it would take one again that is just being closed. */
+const longestIdleMs = 80_000
+
 /** Passes everything on, and notes it down. */
 function recorder(port: number, requests: OwnService['requests']) {
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
@@ -70,7 +73,7 @@ export async function startOwnService(
 ): Promise<OwnService> {
   const port = await freePort()
   const requests: OwnService['requests'] = []
-  const proxy: Server = createServer(recorder(port, requests))
+  const proxy: Server = createServer({ keepAliveTimeout: longestIdleMs }, recorder(port, requests))
   const listen = (at: number) => new Promise<void>(resolve => proxy.listen(at, '127.0.0.1', resolve))
   const close = () =>
     new Promise<void>(resolve => {
