@@ -122,10 +122,12 @@ test('notes written on two devices without a network are on both, and can be era
     await onDesk.goto('/quran-reader?verse=18:10')
     await expect(onDesk.locator('#ayah-18-10')).toBeInViewport()
     // Who only looks at an ayah keeps the place where they read.
-    await onDesk.mouse.wheel(0, 100)
-    await expect
-      .poll(() => onDesk.evaluate(() => localStorage.getItem('jariyah.quran-place')))
-      .toMatch(/^18:/)
+    const place = () => onDesk.evaluate(() => localStorage.getItem('jariyah.quran-place'))
+    // The page may stand before it lives.
+    await expect(async () => {
+      await onDesk.mouse.wheel(0, 100)
+      await expect.poll(place, { timeout: 5_000 }).toMatch(/^18:/)
+    }).toPass()
   })
 
   await test.step('both texts come to both', async () => {
