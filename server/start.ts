@@ -31,7 +31,7 @@ import { seedQurbani } from './qurbani/seed-qurbani.ts'
 import type { Service } from './service.ts'
 import { isOffered } from './site/is-offered.ts'
 import { seedChildFiles } from './sponsorships/seed-child-files.ts'
-import { reWritePdf } from './uploads/re-write-pdf.ts'
+import { pdfsInWorker } from './uploads/re-write-pdf.ts'
 
 const projectDir = join(import.meta.dirname, '..')
 /** SIGTERM has this long to let requests end, and then this long for the database: ten seconds with what is around them. */
@@ -90,7 +90,7 @@ async function openService(config: Config): Promise<Service> {
   const payments = await openPayments({ config, db, clock, chance })
   const mail = openMail({ config, db, clock })
   const push = await openPush({ config, db, clock, chance })
-  return { config, db, clock, chance, bus, payments, mail, push, pdfs: { reWrite: reWritePdf }, signer, log }
+  return { config, db, clock, chance, bus, payments, mail, push, pdfs: pdfsInWorker, signer, log }
 }
 
 async function listen(app: FastifyInstance, config: Config): Promise<void> {

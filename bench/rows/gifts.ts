@@ -19,7 +19,7 @@ import { makeLog } from '../../server/log.ts'
 import { openMail } from '../../server/mail/open-mail.ts'
 import { openSandbox } from '../../server/payments/sandbox.ts'
 import { openPush } from '../../server/push/open-push.ts'
-import { reWritePdf } from '../../server/uploads/re-write-pdf.ts'
+import { pdfsInWorker } from '../../server/uploads/re-write-pdf.ts'
 import { makeDatabase } from '../../tests/harness/served-databases.ts'
 import { alternate } from '../kit/alternate.ts'
 import type { Bench } from '../kit/bench.ts'
@@ -111,7 +111,7 @@ async function wholePath(name: string, db: Database, gifts: number): Promise<Fig
     payments: openSandbox(rest),
     mail: openMail(rest),
     push,
-    pdfs: { reWrite: reWritePdf },
+    pdfs: pdfsInWorker,
   }
   const app = await buildApp(service)
   const key = '5'.repeat(64)

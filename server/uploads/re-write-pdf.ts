@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { PdfPort } from '../service.ts'
 
 /** An honest scan of the largest size takes a second. */
 const longestMs = 10_000
@@ -11,11 +12,14 @@ let before: Promise<unknown> = Promise.resolve()
  * The pages of a PDF in a document of our own: no scripts, forms, attachments, links or names are taken over. Null for what is
  * no PDF, is locked, has more than 200 pages, or takes more time or memory than an honest one: the service goes on meanwhile.
  */
-export async function reWritePdf(bytes: Uint8Array): Promise<Uint8Array | null> {
+async function reWrite(bytes: Uint8Array): Promise<Uint8Array | null> {
   const written = before.then(() => inWorker(bytes))
   before = written
   return await written
 }
+
+/** In a worker of this process. */
+export const pdfsInWorker: PdfPort = { reWrite }
 
 async function inWorker(bytes: Uint8Array): Promise<Uint8Array | null> {
   const worker = new Worker(new URL('pdf-worker.ts', import.meta.url), {

@@ -2,10 +2,10 @@ import { PDFDocument } from 'pdf-lib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { armedPdf, bombPdf, photograph } from '../../tests/fakes/charity-files.ts'
-import { reWritePdf } from './re-write-pdf.ts'
+import { pdfsInWorker } from './re-write-pdf.ts'
 import { takeFile } from './take-file.ts'
 
-const service = { pdfs: { reWrite: reWritePdf } }
+const service = { pdfs: pdfsInWorker }
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 

@@ -85,15 +85,15 @@ export const keepReceipt = (receipt: Receipt): Promise<void> =>
 export async function changeGifts(decide: (gift: KeptGift) => KeptGift | null): Promise<boolean> {
   const changed = await withDatabase(db =>
     db.transaction('rw', db.gifts, async () => {
-      let count = 0
+      let isChanged = false
       for (const gift of await db.gifts.toArray()) {
         const after = decide(gift)
         if (after === gift) continue
-        count += 1
+        isChanged = true
         if (after === null) await db.gifts.delete(gift.id)
         else await db.gifts.put(after)
       }
-      return count > 0
+      return isChanged
     }),
   ).catch(unlessStorageFails)
   await refresh()

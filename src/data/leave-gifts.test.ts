@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Donation } from '../../contract/donations.ts'
 import { withDatabase } from './db.ts'
 import { findGift } from './gifts.ts'
@@ -20,6 +20,17 @@ const giftOf = (id: string, change: Partial<KeptGift>): KeptGift => ({
 const donation = { state: 'paid' } as Donation
 
 beforeEach(() => withDatabase(db => db.gifts.clear()))
+
+it('tells the other tabs only where something has gone: what a browser keeps to go back to is lost by any word to it', async () => {
+  const posts = vi.spyOn(BroadcastChannel.prototype, 'postMessage')
+  // Dexie tells its own.
+  const told = () => posts.mock.calls.filter(([message]) => message === 'changed')
+  await withDatabase(db => db.gifts.put(giftOf('another’s', { donor: 'user:b', donation })))
+  await leaveGifts('user:a')
+  expect(told()).toEqual([])
+  await leaveGifts('user:b')
+  expect(told()).toHaveLength(1)
+})
 
 it('takes nothing from others, nor what is not sent yet; what the account has goes', async () => {
   const rows = [

@@ -19,7 +19,7 @@ import { openPush } from '../../server/push/open-push.ts'
 import type { PushPort } from '../../server/push/push-port.ts'
 import { seedQurbani } from '../../server/qurbani/seed-qurbani.ts'
 import type { Service } from '../../server/service.ts'
-import { reWritePdf } from '../../server/uploads/re-write-pdf.ts'
+import { pdfsInWorker } from '../../server/uploads/re-write-pdf.ts'
 
 /** A clock that stands until it is moved. */
 export interface FakeClock {
@@ -95,7 +95,7 @@ export async function makeWorld(
     chance,
     bus: makeBus(),
     signer,
-    pdfs: { reWrite: reWritePdf },
+    pdfs: pdfsInWorker,
     log,
     mail: options.mail ?? openMail({ config, db, clock }),
     push: options.push ?? (await openPush({ config, db, clock, chance })),
