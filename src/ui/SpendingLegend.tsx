@@ -18,7 +18,7 @@ export function SpendingLegend({ parts }: { parts: readonly SpendingPart[] }) {
           >
             <rect width="10" height="10" rx="3" fill="currentColor" />
           </svg>
-          <span className="grow">{part.label}</span>
+          <span className="min-w-0 grow wrap-anywhere">{part.label}</span>
           <bdi className="figures font-semibold" suppressHydrationWarning>
             {percent.format(part.percent / 100)}
           </bdi>

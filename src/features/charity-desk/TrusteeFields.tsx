@@ -3,6 +3,7 @@ import type { TeamMember } from '../../../contract/charities.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FieldError } from '../../ui/FieldError.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 const mostTrustees = 20
@@ -26,6 +27,11 @@ export function TrusteeFields({ trustees, onChange, isMissing = false }: Props) 
   const { t } = useTranslation('charity-desk')
   const set = (at: number, part: Partial<TeamMember>) =>
     onChange(trustees.map((each, i) => (i === at ? { ...each, ...part } : each)))
+  const remove = (at: number) => {
+    const goNear = stayNear()
+    onChange(trustees.filter((_, i) => i !== at))
+    goNear()
+  }
   return (
     <fieldset className="grid gap-3" aria-describedby={isMissing ? 'trustees-fault' : undefined}>
       <legend className="field-label">{t('fields.trustees')}</legend>
@@ -45,14 +51,11 @@ export function TrusteeFields({ trustees, onChange, isMissing = false }: Props) 
             maxLength={80}
             onChange={event => set(at, { role: event.target.value })}
           />
-          <Button
-            variant="quiet"
-            aria-label={t('fields.removeTrustee')}
-            disabled={trustees.length <= fewestTrustees}
-            onClick={() => onChange(trustees.filter((_, i) => i !== at))}
-          >
-            <X size={20} aria-hidden="true" />
-          </Button>
+          {trustees.length > fewestTrustees && (
+            <Button variant="quiet" icon={<X size={18} aria-hidden="true" />} onClick={() => remove(at)}>
+              {t('fields.removeTrustee')}
+            </Button>
+          )}
         </div>
       ))}
       {isMissing && <FieldError id="trustees-fault" text={t('fields.trusteesMissing')} />}

@@ -28,16 +28,16 @@ export function SentPage() {
       <div className="column grid gap-6">
         {id === undefined ? <BoughtList /> : <OneCard key={id} id={id} />}
       </div>
-      <p className="column mt-6 flex flex-wrap gap-2">
-        {id !== undefined && (
+      {id !== undefined && (
+        <p className="column mt-6 flex flex-wrap gap-2">
           <ButtonLink variant="tint" to="/gift-cards/$view" params={{ view: 'sent' }}>
             {t('sent.all')}
           </ButtonLink>
-        )}
-        <ButtonLink variant={id === undefined ? 'primary' : 'quiet'} to="/gift-cards">
-          {t('sent.another')}
-        </ButtonLink>
-      </p>
+          <ButtonLink variant="quiet" to="/gift-cards">
+            {t('sent.another')}
+          </ButtonLink>
+        </p>
+      )}
     </div>
   )
 }
@@ -68,12 +68,18 @@ function OneCard({ id }: { id: string }) {
 function BoughtList() {
   const { t } = useTranslation('gift-cards')
   const { data, isError, isFetching, refetch } = useQuery({ ...boughtCardsQuery(), staleTime: 0 })
+  const another = <ButtonLink to="/gift-cards">{t('sent.another')}</ButtonLink>
+  const isEmpty = data?.cards.length === 0
   return (
     <>
       <h1>{t('sent.title')}</h1>
       {!data && !isError && <LoadingCard />}
       {!data && isError && <ErrorState onRetry={() => void refetch()} isRetrying={isFetching} />}
-      {data?.cards.length === 0 && <EmptyState title={t('sent.none')}>{t('sent.noneText')}</EmptyState>}
+      {isEmpty && (
+        <EmptyState title={t('sent.none')} action={another}>
+          {t('sent.noneText')}
+        </EmptyState>
+      )}
       <ul className="grid gap-3">
         {data?.cards.map(card => (
           <li key={card.id} className="panel panel-link gap-2">
@@ -89,6 +95,7 @@ function BoughtList() {
           </li>
         ))}
       </ul>
+      {!isEmpty && <p>{another}</p>}
     </>
   )
 }

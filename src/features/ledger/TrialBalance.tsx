@@ -56,7 +56,7 @@ function SideTable({ side, rows, currency }: SideTableProps) {
   const { shortTitleOf } = useAccountTitle()
   const total = rows.reduce((sum, { minor }) => sum + minor, 0)
   return (
-    <div className="panel">
+    <div className="panel overflow-x-auto">
       <table className="w-full border-collapse">
         <caption className="pb-2 text-start text-lg font-semibold">{t(`balance.${side}`)}</caption>
         <thead className="sr-only">
