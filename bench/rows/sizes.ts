@@ -1,3 +1,4 @@
+import { mostScriptsRatio, mostStyleBytes } from '../budgets.ts'
 import type { BenchRow } from '../kit/row.ts'
 import { initialScripts, initialStyles } from '../sizes.ts'
 
@@ -13,9 +14,9 @@ export const row: BenchRow = {
         unit: 'bytes' as const,
         value: bytes,
         floor: floor?.bytes ?? 0,
-        target: { atMostFloorTimes: 1.35 },
+        target: { atMostFloorTimes: mostScriptsRatio },
       })),
-      { what: 'initial CSS', unit: 'bytes', value: initialStyles(dist), target: { atMost: 10 * 1024 } },
+      { what: 'initial CSS', unit: 'bytes', value: initialStyles(dist), target: { atMost: mostStyleBytes } },
     ]
   },
 }

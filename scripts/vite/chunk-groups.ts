@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import keptCosts from './chunk-costs.json' with { type: 'json' }
 import { type Atom, cluster } from './cluster.ts'
 import { closureOf, type Modules, sentOf } from './module-graph.ts'
 
@@ -34,16 +35,28 @@ const isTiny = (id: string): boolean => /\/src\/(ui\/Drawing\.tsx|lib\/drawings\
 /** What this part of all pages loads comes with the app: a part, so that more pages do not fill it. */
 const commonPart = 0.4
 
-/** What saving a request is worth, and a file, in bytes; and, of each byte, that what follows on every page comes before the page. */
-const costs = { request: 1_800, file: 2_400, early: 0.25 }
+/** What files are drawn by. What each page then comes to is known after a build alone: `npm run chunks` finds what holds the budgets. */
+export interface ChunkCosts {
+  /** What saving a request is worth, in bytes. */
+  request: number
+  /** What saving a file is worth, in bytes. */
+  file: number
+  /** Of each byte, that what follows on every page comes before the page. */
+  early: number
+  /** About what a page may come to beside what all load, in bytes: 1.35 × the floor leaves some more, as what a file comes to is a guess. */
+  mostOfPage: number
+  /** What a page of more than that may come to, against what it needs. */
+  ownMost: number
+  /** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
+  largePart: number
+  /** How often such a page is begun with, against any other. */
+  largePage: number
+}
+
+/** `CHUNK_COSTS` tries others (bench/chunk-costs.ts). */
+const costs: ChunkCosts = { ...keptCosts, ...JSON.parse(process.env.CHUNK_COSTS ?? '{}') }
 /** How often something is begun with, against a page: the page most come to first; what follows on all of them; a part that somebody asks for. */
-const weights = { home: 16, later: 16, page: 1, largePage: 6, part: 0.25 }
-/** Of the largest page's code: a page of more is near its budget, and loads least for the sake of others. */
-const largePart = 0.7
-/** About what a page may come to beside what all load, in bytes: 1.35 × the floor leaves some more, as what a file comes to is a guess. */
-const mostOfPage = 15_500
-/** What a page of more than that may come to, against what it needs. */
-const ownMost = 1.08
+const weights = { home: 16, later: 16, page: 1, part: 0.25 }
 
 interface Shares {
   /** Loaded before a page can be used. */
@@ -89,13 +102,13 @@ function startsIn(modules: Modules, { first, afterwards }: Found): Start[] {
       return { start, modules: closure, length: lengthBeside(first, closure, modules) }
     })
   const pages = closures.filter(({ start }) => isPage(start))
-  const large = largePart * Math.max(...pages.map(({ length }) => length))
+  const large = costs.largePart * Math.max(...pages.map(({ length }) => length))
   return [
     // The first: `following` of the costs.
     { start: 'later', modules: afterwards, weight: weights.later, isKeptFirst: true },
     ...closures.map(({ start, modules, length }) => {
       const isHome = start.startsWith(home)
-      const pageWeight = length > large ? weights.largePage : weights.page
+      const pageWeight = length > large ? costs.largePage : weights.page
       return {
         start,
         modules,
@@ -172,7 +185,7 @@ function sharedFiles(modules: Modules, found: Found): Map<string, string> {
     following: 0,
     most: starts.map(({ start }, number) => {
       const { own = 0, all = 0 } = bytes[number] ?? {}
-      return isPage(start) ? Math.max(mostOfPage, all * ownMost) - own : Number.POSITIVE_INFINITY
+      return isPage(start) ? Math.max(costs.mostOfPage, all * costs.ownMost) - own : Number.POSITIVE_INFINITY
     }),
   })
   const fileOf = new Map(files.flatMap(ids => ids.map(id => [id, ids] as const)))

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { mostFilesOfPage } from '../../bench/budgets.ts'
 import { chunksOf, type Manifest, readManifest } from '../../server/pages/manifest.ts'
 
 const dist = join(import.meta.dirname, '../../dist/client')
@@ -35,9 +36,8 @@ describe('the files of the build', () => {
     expect(around).toEqual([])
   })
 
-  /** It was 31 when every small part that two pages share was a file of its own. */
   test('are few on each page', () => {
-    const many = keys.filter(isPage).filter(key => filesOf(manifest, key).size > 24)
+    const many = keys.filter(isPage).filter(key => filesOf(manifest, key).size > mostFilesOfPage)
     expect(many).toEqual([])
   })
 

@@ -2,12 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mostScriptsRatio, mostStyleBytes } from '../../bench/budgets.ts'
 import { buildFloor } from '../../bench/floors/build-floor.ts'
 import { initialScripts, initialStyles, type PageSize } from '../../bench/sizes.ts'
 
-// design/speed.md: initial JS ≤ 1.35 × a bare React, Router and Query page built in the same run; CSS ≤ 10 KiB.
-const mostScriptsRatio = 1.35
-const mostStyleBytes = 10 * 1024
 const dist = join(import.meta.dirname, '../../dist/client')
 
 /** What to look at when a budget is exceeded: the page and its largest files. */
