@@ -203,7 +203,7 @@ export const donations = {
     params: idParam,
     query: readerLang,
     answer: donation,
-    errors: ['not_found'],
+    errors: ['not_found', 'signed_out'],
   }),
   resume: endpoint({
     method: 'POST',

@@ -106,10 +106,14 @@ eachDatabase('A gift that was made signed in', open => {
     const device = leftBy(browser)
     await send(device, `${id}.${grantOf(await keyOf(browser), giftId)}`, tenPounds(giftId))
     await browser.post('/api/auth/signout')
-    const letGo = (from: Browser, gift = giftId) => from.post(`/api/donations/${gift}/let-go`)
-    expect((await letGo(device)).json().code).toBe('signed_out')
-    expect((await letGo(device, newId())).json().code).toBe('not_found')
-    expect((await letGo(world.browser())).json().code).toBe('not_found')
+    const letGo = (from: Browser, gift: string) => from.post(`/api/donations/${gift}/let-go`)
+    // So asks a device of a gift that holds something.
+    const find = (from: Browser, gift: string) => from.get(`/api/donations/${gift}`)
+    for (const ask of [letGo, find]) {
+      expect((await ask(device, giftId)).json().code).toBe('signed_out')
+      expect((await ask(device, newId())).json().code).toBe('not_found')
+      expect((await ask(world.browser(), giftId)).json().code).toBe('not_found')
+    }
   })
 
   it('becomes its donor’s that an older app sent as nobody’s, when it comes again', async () => {

@@ -16,7 +16,9 @@ export function donationHandlers(service: Service): Handlers<typeof donationGrou
     ...cardFeeHandlers(service),
     give: ({ body }, caller) => give(service, body, caller),
     async find({ params, query }, caller) {
-      return await present(service, await ownGift(service, params.id, caller), query.lang)
+      // A device that nobody is signed in on may ask this way whether one of its own has arrived.
+      const owned = caller.person ? ownGift : ownGiftOrHidden
+      return await present(service, await owned(service, params.id, caller), query.lang)
     },
     async resume({ params }, caller) {
       const gift = await ownGift(service, params.id, caller)

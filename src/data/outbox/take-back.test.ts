@@ -101,6 +101,15 @@ describe('a gift that may have arrived is not taken back', () => {
     },
   )
 
+  it('where the service hides it from this device, with or without a balance that is held for it', async () => {
+    for (const more of [{}, { from: { kind: 'gift_card', minor: 100 } as const }]) {
+      const id = await unconfirmed({ more })
+      const { takeBack } = device(() => failed('signed_out', 401))
+      await expect(takeBack(id)).rejects.toMatchObject({ code: 'signed_out' })
+      await expect(entryOfId(id)).resolves.toMatchObject({ state: 'queued' })
+    }
+  })
+
   it('once it is paid, or being decided', async () => {
     const id = await unconfirmed()
     const { takeBack } = device(() => Response.json({ donation: { id, state: 'paid' }, isLetGo: false }))
