@@ -1,12 +1,24 @@
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import { ConfigError } from '../config.ts'
 import { countRows } from './count-rows.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { DurableFs } from './durable-fs.ts'
 import { type Migration, migrate } from './migrate.ts'
 import { pgliteExtensions } from './pglite-extensions.ts'
 import { pgliteSession } from './pglite-session.ts'
+import { systemReason } from './system-reason.ts'
 import { emptyTemplate } from './template.ts'
 
 /** PGlite starts PostgreSQL with `-F` (no fsync). Its fdatasync does nothing; its fsync is ours. */
@@ -44,12 +56,50 @@ function fsyncTree(directory: string): void {
   fsyncPath(directory)
 }
 
+/** Only what the system says is not there counts as such: a database that can't be read is no missing one. */
+function isThere(path: string): boolean {
+  try {
+    statSync(path)
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw new ConfigError(`DATA_DIR: ${path} can't be read (${systemReason(error)})`)
+  }
+}
+
 /** Puts away what a killed first start left: never deleted, since a marker could be lost too. */
 function setAsideIncomplete(files: string): boolean {
-  if (!existsSync(files)) return true
-  if (existsSync(join(files, markerName))) return false
-  renameSync(files, `${files}.incomplete-${Date.now()}`)
+  if (!isThere(files)) return true
+  if (isThere(join(files, markerName))) return false
+  const aside = `${files}.incomplete-${Date.now()}`
+  renameSync(files, aside)
+  process.stderr.write(`${files} was never made whole: it is kept as ${aside}, and a new one is made\n`)
   return true
+}
+
+/** PostgreSQL's files say nothing of who may read them: their folder is its owner's alone. */
+function closeToOthers(files: string, isNew: boolean): void {
+  if (isNew) mkdirSync(files, { mode: 0o700 })
+  else if ((statSync(files).mode & 0o077) !== 0) {
+    try {
+      chmodSync(files, 0o700)
+    } catch {
+      // Another's folder, or a disk without modes: whoever made it so decides.
+    }
+  }
+}
+
+/** Files that PostgreSQL can't open are said in a line: what it says of itself is of WebAssembly. */
+async function openPglite(files: string, options: PGliteOptions): Promise<PGlite> {
+  try {
+    return await PGlite.create(options)
+  } catch (error) {
+    const reason = systemReason(error)
+    throw new ConfigError(
+      `DATA_DIR: the database in ${files} can't be opened (${reason}): are its files whole, and this user's? \`npm run db:restore\` brings a backup back`,
+      { cause: error },
+    )
+  }
 }
 
 async function start(
@@ -58,7 +108,8 @@ async function start(
   migrations: Migration[],
   onFsync: () => void,
 ): Promise<PGlite> {
-  const pg = await PGlite.create({
+  closeToOthers(files, isNew)
+  const pg = await openPglite(files, {
     fs: new DurableFs(files, onFsync),
     extensions: pgliteExtensions,
     startParams: durableParams,
@@ -100,7 +151,7 @@ function keepUp(pg: PGlite): () => void {
   return () => clearInterval(timer)
 }
 
-/** Locks the directory, starts PGlite on its `pg` folder with real fsync, migrates. */
+/** Locks the directory, starts PGlite on its `pg` folder with real fsync, migrates. Throws ConfigError when that can't be used. */
 export async function openDirectory(
   directory: string,
   migrations: Migration[],

@@ -1,6 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -78,6 +88,55 @@ it('refuses a directory that it cannot make or write to, in one line', async () 
   await expect(openEmbedded(join(file, 'data'))).rejects.toThrow(
     /^DATA_DIR .*can't be written to \(ENOTDIR[^\n]*$/,
   )
+})
+
+it('refuses a lock that is none, and does not say that somebody holds it', async () => {
+  const broken = join(folder, 'broken-lock')
+  mkdirSync(broken)
+  writeFileSync(join(broken, 'lock.sqlite'), 'no database of SQLite\n'.repeat(200))
+  await expect(openEmbedded(broken)).rejects.toThrow(/^DATA_DIR [^\n]*can't be locked \(lock.sqlite: [^\n]*$/)
+  await expect(openEmbedded(broken)).rejects.toBeInstanceOf(ConfigError)
+})
+
+it('refuses a database that it can’t read, and leaves it where it is', async () => {
+  const unread = join(folder, 'unread')
+  mkdirSync(unread)
+  // Whoever runs this may be allowed to read all: a file where the folder is to be can't be looked into by anybody.
+  writeFileSync(join(unread, 'pg'), '')
+  await expect(openEmbedded(unread)).rejects.toThrow(/^DATA_DIR: [^\n]*can't be read \(ENOTDIR[^\n]*$/)
+  await expect(openEmbedded(unread)).rejects.toBeInstanceOf(ConfigError)
+  expect(readdirSync(unread).filter(name => name.startsWith('pg'))).toEqual(['pg'])
+})
+
+it.each(['global/pg_control', 'PG_VERSION'])(
+  'refuses a database whose %s is damaged, in one line',
+  async file => {
+    const damaged = join(folder, `damaged-${file.replace('/', '-')}`)
+    cpSync(directory, damaged, { recursive: true })
+    truncateSync(join(damaged, 'pg', file))
+    // In a process of its own: what PostgreSQL leaves behind as it fails can end the one that it is in.
+    const script = `
+    import { openEmbedded } from ${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))}
+    import { ConfigError } from ${JSON.stringify(join(import.meta.dirname, '../config.ts'))}
+    const error = await openEmbedded(${JSON.stringify(damaged)}).catch(thrown => thrown)
+    process.stdout.write((error instanceof ConfigError) + ' ' + error.message, () => process.exit(1))`
+    const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stdout).toMatch(/^true DATA_DIR: the database in [^\n]* can't be opened [^\n]*$/)
+    expect(readdirSync(damaged).some(name => name.startsWith('pg.incomplete-'))).toBe(false)
+  },
+)
+
+it('keeps its files from all other users, also where they were open to them', async () => {
+  const own = join(folder, 'own')
+  const modes = () => [own, join(own, 'pg')].map(path => statSync(path).mode & 0o777)
+  await (await openEmbedded(own)).close()
+  expect(modes()).toEqual([0o700, 0o700])
+  chmodSync(join(own, 'pg'), 0o755)
+  await (await openEmbedded(own)).close()
+  expect(modes()).toEqual([0o700, 0o700])
 })
 
 it('refuses a migration that was changed after it was applied, and gives the directory back', async () => {

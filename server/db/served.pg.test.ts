@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
+import { ConfigError } from '../config.ts'
 import type { Database } from './database.ts'
 import { openServed } from './served.ts'
 
@@ -28,6 +29,21 @@ async function cut(pid: number): Promise<void> {
     expect(rows).toEqual([])
   }, 10_000)
 }
+
+it('refuses a database that can’t hold all letters, and makes no table in it', async () => {
+  const other = new URL(url)
+  other.pathname = '/latin'
+  await client.query(`create database latin encoding 'LATIN1' lc_collate 'C' lc_ctype 'C' template template0`)
+  const error: unknown = await openServed(other.href).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ConfigError)
+  expect(error).toMatchObject({ message: expect.stringMatching(/^DATABASE_URL: .* in UTF8 .* LATIN1$/) })
+  const latin = new Client({ connectionString: other.href })
+  await latin.connect()
+  const { rows } = await latin.query("select from pg_tables where schemaname = 'public'")
+  await latin.end()
+  await client.query('drop database latin')
+  expect(rows).toEqual([])
+})
 
 it('fails the transaction whose connection is lost between two statements, and goes on with the next', async () => {
   const lost = db.transaction(async tx => {

@@ -62,12 +62,16 @@ async function connect(url: string): Promise<Client> {
   }
 }
 
-async function requireVersion(session: MigrationSession): Promise<void> {
-  const [row] = await session.rows<{ version: number; name: string }>(
-    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name",
+/** An older one lacks what our tables need; another encoding, the letters of most of our languages. */
+async function requireServerFor(session: MigrationSession): Promise<void> {
+  const [row] = await session.rows<{ version: number; name: string; encoding: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as name, current_setting('server_encoding') as encoding",
   )
   if (!row || row.version < oldestVersion) {
     throw new ConfigError(`DATABASE_URL: PostgreSQL 15 or later is needed, this is ${row?.name ?? 'another'}`)
+  }
+  if (row.encoding !== 'UTF8') {
+    throw new ConfigError(`DATABASE_URL: a database in UTF8 is needed, this one is in ${row.encoding}`)
   }
 }
 
@@ -75,7 +79,7 @@ async function withSession(url: string, work: (session: MigrationSession) => Pro
   const client = await connect(url)
   try {
     const session = sessionOf(client)
-    await requireVersion(session)
+    await requireServerFor(session)
     await work(session)
   } finally {
     await client.end()
