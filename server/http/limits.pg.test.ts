@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { logFilePath } from '../../contract/ledger.ts'
+import { requestIdPattern } from '../../contract/request-id.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { readConfig } from '../config.ts'
@@ -58,7 +59,8 @@ eachDatabase('A hundred writes in fifteen minutes', open => {
     )
     expect(refusedOf(statuses)).toBe(30)
     const refused = await write(world.browser({ deviceKey }))
-    expect(refused.json()).toMatchObject({ code: 'too_many_requests' })
+    const requestId = expect.stringMatching(requestIdPattern)
+    expect(refused.json()).toMatchObject({ code: 'too_many_requests', requestId })
     const seconds = Number(refused.headers['retry-after'])
     expect(seconds).toBeGreaterThan(0)
     expect(seconds).toBeLessThanOrEqual(900)

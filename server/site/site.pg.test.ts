@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { offeredCurrencies } from '../../contract/money.ts'
+import { requestIdPattern } from '../../contract/request-id.ts'
 import { deviceCaller, makeWorld } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
@@ -42,7 +43,7 @@ eachDatabase('What is paid in', open => {
       expect(answer.json()).toEqual({
         code: 'location_unknown',
         error: 'Failed to detect location. Choose your currency yourself.',
-        requestId: expect.any(String),
+        requestId: expect.stringMatching(requestIdPattern),
       })
     }
     await app.close()

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { catalogue } from '../../contract/catalogue.ts'
 import type { AcceptedDonation, donations } from '../../contract/donations.ts'
+import { refusal } from '../../tests/fakes/refusal.ts'
 import { CallError } from './call-error.ts'
 import { makeClient } from './client.ts'
 import { isNothingThere } from './is-nothing-there.ts'
@@ -45,9 +46,10 @@ const failureOf = async (work: Promise<unknown>) => {
 
 describe('a call that fails', () => {
   it('says for a read which status came, and with what', async () => {
-    const { client } = setUp(() => json({ error: 'No such cause', code: 'not_found' }, { status: 404 }))
+    const said = refusal('not_found')
+    const { client } = setUp(() => json(said, { status: 404 }))
     const error = await failureOf(client.call<typeof catalogue.causes>(causes, { query: {} }))
-    expect(error.message).toBe('HTTP error! status: 404 - {"error":"No such cause","code":"not_found"}')
+    expect(error.message).toBe(`HTTP error! status: 404 - ${JSON.stringify(said)}`)
     expect(error).toMatchObject({ status: 404, code: 'not_found' })
   })
 
@@ -88,8 +90,16 @@ describe('a call that fails', () => {
     expect(isNothingThere(error)).toBe(false)
   })
 
-  it('is the service’s word where it has a code', async () => {
-    const { client } = setUp(() => json({ error: 'No such cause', code: 'not_found' }, { status: 404 }))
+  it.each([401, 403, 404])('is no word of the service where a gateway’s %d is in JSON', async status => {
+    const said = { error: 'Access denied', code: 'E1020', fields: { amount: 'E1' }, requestId: '8f2c' }
+    const { client } = setUp(() => json(said, { status }))
+    const error = await failureOf(client.read('/api/causes', 'public'))
+    expect(error).toMatchObject({ status, code: 'unavailable', isOurs: false, fields: {} })
+    expect(isNothingThere(error)).toBe(false)
+  })
+
+  it('is the service’s word where it has a code and the request’s number', async () => {
+    const { client } = setUp(() => json(refusal('not_found'), { status: 404 }))
     const error = await failureOf(client.read('/api/causes', 'public'))
     expect(error.isOurs).toBe(true)
     expect(isNothingThere(error)).toBe(true)
@@ -98,10 +108,7 @@ describe('a call that fails', () => {
   it('carries the fields and the wait that the service asked for', async () => {
     const fields = { 'lines.0.unitMinor': 'amount_too_small' }
     const { client } = setUp(() =>
-      json(
-        { error: 'x', code: 'amount_too_small', fields },
-        { status: 422, headers: { 'retry-after': '7' } },
-      ),
+      json(refusal('amount_too_small', { fields }), { status: 422, headers: { 'retry-after': '7' } }),
     )
     const error = await failureOf(client.call<typeof donations.give>(give, { body: offer }))
     expect(error).toMatchObject({ fields, code: 'amount_too_small', retryAfterMs: 7_000 })

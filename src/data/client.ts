@@ -2,6 +2,7 @@ import { type Access, type Answer, type Call, type Endpoint, fillAddress } from 
 import type { ErrorBody } from '../../contract/errors.ts'
 import { firstSignal } from '../lib/first-signal.ts'
 import { CallError } from './call-error.ts'
+import { ownFailureIn } from './own-failure.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 /** What the client reaches the world through. */
@@ -106,7 +107,8 @@ const codeOfStatus: Partial<Record<number, ErrorBody['code']>> = {
   500: 'internal',
 }
 
-function errorBodyOf(text: string): Partial<ErrorBody> & { message?: string } {
+/** Whoever answered: the service's own words are told from others' by ownFailureIn. */
+function errorBodyOf(text: string): { message?: string; error?: string } {
   try {
     const body: unknown = JSON.parse(text)
     return typeof body === 'object' && body !== null ? body : {}
@@ -118,13 +120,14 @@ function errorBodyOf(text: string): Partial<ErrorBody> & { message?: string } {
 async function failureOf(response: Response, method: string, now: number): Promise<CallError> {
   const text = await response.text().catch(() => '')
   const body = errorBodyOf(text)
+  const own = ownFailureIn(body)
   const said = body.message || body.error || `Request failed with status ${response.status}`
   const message = method === 'GET' ? `HTTP error! status: ${response.status} - ${text}` : said
   return new CallError(message, {
     status: response.status,
-    code: body.code ?? codeOfStatus[response.status] ?? 'unavailable',
-    isOurs: body.code !== undefined,
-    fields: body.fields ?? {},
+    code: own?.code ?? codeOfStatus[response.status] ?? 'unavailable',
+    isOurs: own !== null,
+    fields: own?.fields ?? {},
     retryAfterMs: retryAfterMs(response.headers.get('retry-after'), now),
   })
 }

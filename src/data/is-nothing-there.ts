@@ -4,4 +4,4 @@
  */
 export const isNothingThere = (error: unknown): boolean =>
   // Pages are rendered by a build of their own, whose errors are of another class.
-  error instanceof Error && /status: 40[04] - \{/.test(error.message)
+  error instanceof Error && /status: 40[04] - \{.*"requestId":"[\da-f-]{36}-/.test(error.message)

@@ -1,6 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../contract/accounts.ts'
+import { refused } from '../../tests/fakes/refusal.ts'
 import { authStore, showUser } from './account/auth-state.ts'
 import { CallError } from './call-error.ts'
 import { authTokenKey } from './session.ts'
@@ -23,7 +24,7 @@ const failing = (status: number, code: 'signed_out' | 'forbidden' | 'name_missin
 function sitAt(): void {
   localStorage.setItem(authTokenKey, 'ended elsewhere')
   showUser({ id: 'maryam' } as User)
-  vi.stubGlobal('fetch', async () => Response.json({ code: 'signed_out' }, { status: 401 }))
+  vi.stubGlobal('fetch', async () => refused('signed_out'))
 }
 
 it('shows nobody as signed in any more once a form has learned that the session is over', async () => {

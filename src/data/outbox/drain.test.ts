@@ -1,4 +1,6 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
 import { hourMs } from '../../../contract/time-units.ts'
+import { refusal } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { withDatabase } from '../db.ts'
@@ -37,10 +39,10 @@ const ok = ([entry]: Parcel): Reply => {
   return { state: 'answered', status: 200, body, retryAfterMs: null }
 }
 
-const answer = (status: number, code: string, retryAfterMs: number | null = null): Reply => ({
+const answer = (status: number, code: ErrorCode, retryAfterMs: number | null = null): Reply => ({
   state: 'answered',
   status,
-  body: { code },
+  body: refusal(code),
   retryAfterMs,
 })
 

@@ -52,10 +52,13 @@ export async function putBack(store: OutboxStore, entries: readonly OutboxEntry[
   }
 }
 
-/** The donor still wants it after 72 hours: it goes out, and is asked about again after as long. */
+/**
+ * The donor still wants it after 72 hours, or the service has what it refused to take again: it goes out, and is asked about again
+ * after as long.
+ */
 export async function confirm(store: OutboxStore, id: string, now: number): Promise<void> {
   await store.change([id], entry =>
-    entry.state === 'ask_again'
+    entry.state === 'ask_again' || (entry.state === 'needs_attention' && isUnconfirmed(entry))
       ? {
           entry: { ...inPhase(entry, { state: 'queued', notBefore: now, because: 'new' }), confirmedAt: now },
         }

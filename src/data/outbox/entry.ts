@@ -115,8 +115,7 @@ export function inPhase(entry: OutboxEntry, phase: Phase, attempts = entry.attem
 
 /** Whether the service may have the gift, though it has not told so: then it is not for this device alone to say. */
 export function isUnconfirmed(entry: OutboxEntry): boolean {
-  const isSettled = entry.state === 'done' || entry.state === 'needs_attention'
-  if (entry.kind !== 'donation' || isSettled) return false
+  if (entry.kind !== 'donation' || entry.state === 'done') return false
   const isUnderWay = entry.state === 'sending' && entry.isOffline !== true
   return isUnderWay || (entry.mayHaveArrived ?? entry.attempts > 0)
 }

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { refusal } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { impersonation } from '../account/impersonation.ts'
@@ -61,9 +63,9 @@ describe('a browser that keeps nothing', () => {
   const html = (status: number) => () =>
     new Response('<h1>Wi-Fi</h1>', { status, headers: { 'content-type': 'text/html' } })
   const said =
-    (status: number, code: string, fields = {}) =>
+    (status: number, code: ErrorCode, fields = {}) =>
     () =>
-      Response.json({ code, fields }, { status })
+      Response.json(refusal(code, { fields }), { status })
 
   it.each<[string, () => Response]>([
     ['the answer is lost', () => Response.error()],

@@ -1,9 +1,10 @@
 import type { Donation } from '../../../contract/donations.ts'
 import { CallError } from '../call-error.ts'
 import { holdsSomething } from '../holds-something.ts'
+import { ownFailureIn } from '../own-failure.ts'
 import { makerOf, type OutboxEntry } from './entry.ts'
 import { callAsOwner, type OwnCall, type SendWorld } from './send.ts'
-import { codeIn, isObject, type Reply } from './settle.ts'
+import { isObject, type Reply } from './settle.ts'
 
 /** The service's word on a gift that its donor lets go. `kept`: it is paid, being decided, or holds something until it expires. */
 export type Word = { says: 'not_there' } | { says: 'let_go'; donation: Donation } | { says: 'kept' }
@@ -11,7 +12,7 @@ export type Word = { says: 'not_there' } | { says: 'let_go'; donation: Donation 
 type Answered = Reply & { state: 'answered' }
 
 function wordIn({ status, body }: Answered, id: string): Word | null {
-  if (status === 404 && codeIn(body) === 'not_found') return { says: 'not_there' }
+  if (status === 404 && ownFailureIn(body)?.code === 'not_found') return { says: 'not_there' }
   if (status !== 200 || !isObject(body)) return null
   const donation = isObject(body.donation) ? body.donation : body
   if (donation.id !== id) return null
@@ -24,12 +25,8 @@ function noWord(reply: Reply): CallError {
   if (reply.state === 'no_credential')
     return new CallError('Not signed in', { status: null, code: 'signed_out' })
   const status = reply.state === 'answered' ? reply.status : null
-  const code = reply.state === 'answered' ? codeIn(reply.body) : null
-  // A code of the closed list where it is the service that answered.
-  return new CallError('The gift could not be let go', {
-    status,
-    code: (code ?? 'network') as CallError['code'],
-  })
+  const code = (reply.state === 'answered' && ownFailureIn(reply.body)?.code) || 'network'
+  return new CallError('The gift could not be let go', { status, code })
 }
 
 /** Asks the service to let a gift go, as whoever gave it. Throws CallError where it has not said what became of the gift. */

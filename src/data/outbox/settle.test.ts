@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { refusal } from '../../../tests/fakes/refusal.ts'
 import { type Draft, entryOf, inPhase, type OutboxEntry } from './entry.ts'
 import { meaningOf, type Reply, settled } from './settle.ts'
 
@@ -27,18 +28,20 @@ const accepted = {
 describe('a gift stays in the outbox', () => {
   it.each<[string, Reply]>([
     ['when nothing answers', { state: 'unreachable' }],
-    ['on 408', answered(408, { code: 'unavailable' })],
-    ['on 425', answered(425, { code: 'unavailable' })],
-    ['on 429', answered(429, { code: 'too_many_requests' })],
-    ['on 500', answered(500, { code: 'internal' })],
-    ['on 503', answered(503, { code: 'payment_unavailable' })],
+    ['on 408', answered(408, refusal('unavailable'))],
+    ['on 425', answered(425, refusal('unavailable'))],
+    ['on 429', answered(429, refusal('too_many_requests'))],
+    ['on 500', answered(500, refusal('internal'))],
+    ['on 503', answered(503, refusal('payment_unavailable'))],
     ['on 502 from a proxy', answered(502)],
-    ['while an earlier call with its id runs', answered(409, { code: 'still_running' })],
+    ['while an earlier call with its id runs', answered(409, refusal('still_running'))],
     ["on a hotel's sign-in page", answered(200)],
     ["on someone else's 404", answered(404)],
     ["on someone else's JSON", answered(200, { ok: true })],
+    ["on a gateway's own code", answered(403, { code: 'E1020', error: 'Access denied' })],
+    ["on a firewall's 404 in JSON", answered(404, { code: 'not_found', requestId: '8f2c' })],
     ["on a proxy's 401", answered(401)],
-    ["on somebody's 401 that is no word on the session", answered(401, { code: 'key_wrong' })],
+    ["on somebody's 401 that is no word on the session", answered(401, refusal('key_wrong'))],
     ['on an answer about another gift', answered(200, { ...accepted, donation: { id: 'other' } })],
   ])('%s', (_, reply) => {
     expect(after(gift, reply).entry).toMatchObject({ state: 'queued', id, body: offer, attempts: 1 })
@@ -46,13 +49,13 @@ describe('a gift stays in the outbox', () => {
 
   it('waiting for sign-in where the service asks for it, and when its owner is not here', () => {
     const ofMember = { ...gift, donor: 'user:maryam' }
-    for (const reply of [answered(401, { code: 'signed_out' }), { state: 'no_credential' } as const]) {
+    for (const reply of [answered(401, refusal('signed_out')), { state: 'no_credential' } as const]) {
       expect(after(ofMember, reply).entry).toMatchObject({ state: 'waiting_for_sign_in', body: offer })
     }
   })
 
   it('of a guest, who is never told to sign in for it', () => {
-    const reply = answered(401, { code: 'signed_out' })
+    const reply = answered(401, refusal('signed_out'))
     expect(after(gift, reply).entry).toMatchObject({ state: 'queued', because: 'failed' })
     const byCard = sending({ id, kind: 'donation', owner: 'device', body: { ...offer, savedCard: 'card' } })
     expect(after(byCard, reply).entry).toMatchObject({ state: 'waiting_for_sign_in' })
@@ -60,7 +63,7 @@ describe('a gift stays in the outbox', () => {
 
   it('for its donor to see, when it was finally refused', () => {
     const fields = { currency: 'currency_not_offered' }
-    const { entry } = after(gift, answered(422, { code: 'currency_not_offered', fields }))
+    const { entry } = after(gift, answered(422, refusal('currency_not_offered', { fields })))
     expect(entry).toMatchObject({
       state: 'needs_attention',
       status: 422,
@@ -72,7 +75,7 @@ describe('a gift stays in the outbox', () => {
 
 describe('the wait', () => {
   it('is what the service asked for, but never more than an hour', () => {
-    const asked = (ms: number) => after(gift, answered(503, { code: 'unavailable' }, ms)).entry
+    const asked = (ms: number) => after(gift, answered(503, refusal('unavailable'), ms)).entry
     expect(asked(7_000)).toMatchObject({ notBefore: now + 7_000, because: 'asked' })
     expect(asked(9_000_000)).toMatchObject({ notBefore: now + 3_600_000, because: 'asked' })
   })
@@ -94,9 +97,9 @@ describe('the wait', () => {
 })
 
 it('is not called unconfirmed what the service has not taken for there were too many', () => {
-  const limited = after(gift, answered(429, { code: 'too_many_requests' }, 7_000)).entry
+  const limited = after(gift, answered(429, refusal('too_many_requests'), 7_000)).entry
   expect(limited).toMatchObject({ mayHaveArrived: false })
-  const tried = after({ ...gift, mayHaveArrived: true }, answered(429, { code: 'too_many_requests' })).entry
+  const tried = after({ ...gift, mayHaveArrived: true }, answered(429, refusal('too_many_requests'))).entry
   expect(tried).toMatchObject({ mayHaveArrived: true })
 })
 
@@ -128,6 +131,6 @@ describe('an accepted gift', () => {
 
 it('leaves nothing behind of a call that nobody waits for, sent or refused', () => {
   expect(after(event, answered(204)).entry).toBeNull()
-  expect(after(event, answered(422, { code: 'bad_request' })).entry).toBeNull()
+  expect(after(event, answered(422, refusal('bad_request'))).entry).toBeNull()
   expect(after(event, answered(500)).entry).toMatchObject({ state: 'queued' })
 })

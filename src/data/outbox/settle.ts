@@ -1,5 +1,6 @@
 import type { AcceptedDonation, DonationOffer } from '../../../contract/donations.ts'
 import type { KeptGift } from '../kept-gift.ts'
+import { ownFailureIn } from '../own-failure.ts'
 import { backoffMs, longestWaitMs } from './backoff.ts'
 import { inPhase, makerOf, type OutboxEntry, type Phase } from './entry.ts'
 import { rulesOf } from './rules.ts'
@@ -25,10 +26,6 @@ type Cause = 'network' | 'limited' | 'ill'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** The code of a failure of ours; null where somebody else answered. */
-export const codeIn = (body: unknown): string | null =>
-  isObject(body) && typeof body.code === 'string' ? body.code : null
-
 function acceptedIn(body: unknown, id: string): AcceptedDonation | null {
   if (!isObject(body) || !isObject(body.donation) || !isObject(body.next)) return null
   // The service has checked its answer against the contract; here we make sure that it is the service, and this gift.
@@ -44,21 +41,19 @@ const keeps = (status: number, code: string) =>
 const isOfGuest = (entry: OutboxEntry): boolean =>
   entry.kind === 'donation' && makerOf(entry) === 'device' && !entry.body.from && !entry.body.savedCard
 
-function fieldsIn(body: unknown): Record<string, string> {
-  return isObject(body) && isObject(body.fields) ? (body.fields as Record<string, string>) : {}
-}
-
 function meaningOfRefusal(
   { status, body, retryAfterMs }: Reply & { state: 'answered' },
   entry: OutboxEntry,
 ): Meaning {
-  const code = codeIn(body)
-  if (status === 401 && code === 'signed_out' && !isOfGuest(entry)) return { means: 'sign_in' }
-  // A proxy asks for a sign-in too, which is none of ours.
-  if (code === null || status === 401) return later(null, 'ill')
+  const failure = ownFailureIn(body)
+  // Whatever a gateway or a firewall says, in JSON too, settles nothing.
+  if (failure === null) return later(null, 'ill')
+  const { code, fields = {} } = failure
+  if (status === 401)
+    return code === 'signed_out' && !isOfGuest(entry) ? { means: 'sign_in' } : later(null, 'ill')
   if (status === 429) return later(retryAfterMs ?? backoffMs(1, 0.5), 'limited')
   if (keeps(status, code)) return later(retryAfterMs, 'ill')
-  return { means: 'refused', status, code, fields: fieldsIn(body) }
+  return { means: 'refused', status, code, fields }
 }
 
 export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {

@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { refusal } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../../contract/donations.ts'
@@ -5,7 +7,7 @@ import { withDatabase } from '../db.ts'
 import { findGift } from '../gifts.ts'
 import { newId } from '../new-id.ts'
 import { dexieStore } from './dexie-store.ts'
-import { enqueue } from './enqueue.ts'
+import { confirm, enqueue } from './enqueue.ts'
 import { inPhase, type OutboxEntry } from './entry.ts'
 import { makeLetGo } from './let-go.ts'
 import type { OutboxLock } from './lock.ts'
@@ -64,7 +66,7 @@ function device(answer: (path: string) => Response | Promise<Response>, tokens: 
 const entryOfId = async (id: string): Promise<OutboxEntry | undefined> =>
   (await store.list()).find(entry => entry.id === id)
 
-const failed = (code: string, status: number) => Response.json({ code }, { status })
+const failed = (code: ErrorCode, status: number) => Response.json(refusal(code), { status })
 
 describe('a gift that may have arrived is not taken back', () => {
   it.each<[string, () => Response]>([
@@ -132,6 +134,41 @@ describe('a gift that may have arrived is not taken back', () => {
     })
     await expect(takeBack(id)).resolves.toBe(false)
     await expect(findGift(id)).resolves.toMatchObject({ id })
+  })
+})
+
+describe('a gift that was refused after a try that nobody answered', () => {
+  const refusedAfterwards = async () => {
+    const id = await unconfirmed()
+    const refusal = { state: 'needs_attention', status: 400, code: 'bad_request', fields: {} } as const
+    await store.change([id], entry => ({ entry: inPhase(entry, refusal) }))
+    return id
+  }
+
+  it('is not taken back without the service’s word', async () => {
+    const id = await refusedAfterwards()
+    const { takeBack, asked } = device(() => failed('unavailable', 503))
+    await expect(takeBack(id)).rejects.toMatchObject({ code: 'unavailable' })
+    expect(asked).toHaveLength(1)
+    await expect(findGift(id)).resolves.toMatchObject({ id })
+  })
+
+  it('goes out again to learn what became of it, where the service has it', async () => {
+    const id = await refusedAfterwards()
+    const { takeBack } = device(() => Response.json({ donation: { id, state: 'paid' }, isLetGo: false }))
+    await expect(takeBack(id)).resolves.toBe(false)
+    await confirm(store, id, 5)
+    await expect(entryOfId(id)).resolves.toMatchObject({
+      state: 'queued',
+      notBefore: 5,
+      mayHaveArrived: true,
+    })
+  })
+
+  it('is taken back once the service says that it is not there', async () => {
+    const id = await refusedAfterwards()
+    await expect(device(() => failed('not_found', 404)).takeBack(id)).resolves.toBe(true)
+    await expect(entryOfId(id)).resolves.toBeUndefined()
   })
 })
 

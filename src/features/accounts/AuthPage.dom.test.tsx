@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import { showUser } from '../../data/account/auth-state.ts'
 import { listenToConversions, type NewConversion } from '../../data/conversions.ts'
 import { dismiss, listToasts } from '../../ui/toasts.state.ts'
@@ -43,7 +44,7 @@ async function trySignIn() {
 
 describe('signing in', () => {
   it('says in one toast that it failed, and keeps what was typed', async () => {
-    answers = [Response.json({ error: 'credentials wrong.', code: 'credentials_wrong' }, { status: 401 })]
+    answers = [refused('credentials_wrong')]
     await trySignIn()
     await waitFor(() =>
       expect(newestToast()).toEqual(['Error', 'The email address or the password is not right.', 'error']),
@@ -58,13 +59,11 @@ describe('signing in', () => {
   })
 
   it('asks for the code of the second factor without a word of failure', async () => {
-    answers = [
-      Response.json({ error: 'second factor needed.', code: 'second_factor_needed' }, { status: 401 }),
-    ]
+    answers = [refused('second_factor_needed')]
     await trySignIn()
     expect(await screen.findByText('One more step')).toBeTruthy()
     expect(listToasts().filter(({ isOpen }) => isOpen)).toEqual([])
-    answers = [Response.json({ error: 'second factor wrong.', code: 'second_factor_wrong' }, { status: 401 })]
+    answers = [refused('second_factor_wrong')]
     type('Code', '123456')
     fireEvent.submit(screen.getByLabelText('Code').closest('form') as HTMLFormElement)
     await screen.findByText(/This code is not right/)
@@ -85,7 +84,7 @@ describe('signing up', () => {
 
   it('shows each mistake beside its field', async () => {
     const fields = { username: 'username_taken', password: 'password_common' }
-    answers = [Response.json({ error: 'username taken.', code: 'username_taken', fields }, { status: 409 })]
+    answers = [refused('username_taken', { fields })]
     await showPage(<AuthPage search={{ tab: 'sign-up' }} />, { answers: options })
     await screen.findByLabelText('Username')
     type('Username', 'aisha')
@@ -114,10 +113,7 @@ describe('signing up', () => {
   it('is told to whoever may count it, once and only when the account is made', async () => {
     const told: NewConversion[] = []
     const stop = listenToConversions(conversion => told.push(conversion))
-    answers = [
-      Response.json({ error: 'username taken.', code: 'username_taken' }, { status: 409 }),
-      Response.json({ success: true }),
-    ]
+    answers = [refused('username_taken'), Response.json({ success: true })]
     await showPage(<AuthPage search={{ tab: 'sign-up' }} />, { answers: options })
     await screen.findByLabelText('Username')
     const form = screen.getByLabelText('Username').closest('form') as HTMLFormElement

@@ -1,3 +1,4 @@
+import { refused } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
@@ -25,7 +26,7 @@ async function deleteAccount(answer: () => Response): Promise<void> {
   await keepDeviceDraft('campaign.new', { title: 'For my mother' })
   vi.stubGlobal('fetch', async (address: string) => {
     if (address === '/api/profile/delete') return answer()
-    return Response.json({ code: 'signed_out' }, { status: 401 })
+    return refused('signed_out')
   })
   await showPage(<DataSection />)
   fireEvent.change(await screen.findByLabelText(/^Type your username/), { target: { value: 'maryam' } })

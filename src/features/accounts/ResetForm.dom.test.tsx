@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import type { Passkey } from '../../../contract/credentials.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import { authStore, showUser } from '../../data/account/auth-state.ts'
 import { authTokenKey } from '../../data/session.ts'
 import { ResetForm } from './ResetForm.tsx'
@@ -23,7 +24,7 @@ const serve = (passkeys: () => Response) => {
   sent = []
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     if (address === `${resetPath}/passkeys`) return passkeys()
-    if (address !== resetPath) return Response.json({ code: 'signed_out' }, { status: 401 })
+    if (address !== resetPath) return refused('signed_out')
     sent.push(JSON.parse(body as string))
     return Response.json({ success: true })
   })
@@ -44,7 +45,7 @@ afterEach(() => {
 })
 
 it('says that the link is too old before anything is typed', async () => {
-  serve(() => Response.json({ code: 'link_expired' }, { status: 410 }))
+  serve(() => refused('link_expired'))
   await showPage(<ResetForm token="of-the-mail" onDone={vi.fn()} />)
   expect(await screen.findByText('This link did not work')).toBeTruthy()
   expect(screen.queryByLabelText('New password')).toBeNull()
@@ -52,9 +53,7 @@ it('says that the link is too old before anything is typed', async () => {
 
 it('sets no password before it has shown which passkeys there are', async () => {
   let isThere = false
-  serve(() =>
-    isThere ? Response.json({ passkeys: [] }) : Response.json({ code: 'unavailable' }, { status: 503 }),
-  )
+  serve(() => (isThere ? Response.json({ passkeys: [] }) : refused('unavailable')))
   await showPage(<ResetForm token="of-the-mail" onDone={vi.fn()} />)
   const again = await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByLabelText('New password')).toBeNull()

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import { authStore, showUser } from '../../data/account/auth-state.ts'
 import { authTokenKey } from '../../data/session.ts'
 import { AuthPage } from './AuthPage.tsx'
@@ -24,7 +25,7 @@ async function come(answer: () => Promise<Response>): Promise<void> {
 }
 
 it('gives the form to somebody whose session was ended from another device', async () => {
-  await come(async () => Response.json({ code: 'signed_out' }, { status: 401 }))
+  await come(async () => refused('signed_out'))
   expect(await screen.findByLabelText('Password')).toBeTruthy()
   expect(localStorage.getItem(authTokenKey)).toBeNull()
 })

@@ -20,7 +20,11 @@ describe('the text of a failed sign-in', () => {
     ))
 
   it('is our service’s in the reader’s words', () => {
-    const wrong = new CallError('credentials wrong.', { status: 401, code: 'credentials_wrong' })
+    const wrong = new CallError('That is not right.', {
+      status: 401,
+      code: 'credentials_wrong',
+      isOurs: true,
+    })
     expect(text(wrong)).toBe('said: errors:credentials_wrong')
     expect(text(wrong, 'ar')).toBe('said: errors:credentials_wrong')
   })

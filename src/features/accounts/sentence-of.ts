@@ -8,18 +8,15 @@ const longest: Partial<Record<string, number>> = { fullName: 100 }
 export const sentenceOf = (t: Say, code: string, field = ''): string =>
   t(`errors:${code}`, { max: longest[field] ?? 100 })
 
-/** Our service names its failures by their codes; another's words are shown as they are. */
-const isOurs = ({ message, code }: CallError) => message === `${code.replaceAll('_', ' ')}.`
-
 /** What the client says of an answer that has no text, or none of a service's: a proxy's page. */
 const wordless = /^(Unknown error$|Request failed with status )/
 
 /**
  * What the destructive toast says: the server's text, or `otherwise` where there is none (specification, section 8).
- * Our own service's is said in the reader's language.
+ * Our own service's is said in the reader's language; another's words are shown as they are.
  */
 export function serverText(failure: CallError, t: Say, language: string, otherwise: string): string {
   const hasNone = failure.status === null || wordless.test(failure.message)
   if (hasNone) return otherwise
-  return isOurs(failure) || language !== 'en' ? sentenceOf(t, failure.code) : failure.message
+  return failure.isOurs || language !== 'en' ? sentenceOf(t, failure.code) : failure.message
 }

@@ -1,3 +1,4 @@
+import { refused } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
@@ -121,7 +122,7 @@ describe('a gift card whose code is typed', () => {
   })
 
   it('is refused where it opens no card, and nothing is paid by the press', async () => {
-    await payWith(code, () => Response.json({ code: 'gift_card_code_wrong', message: '' }, { status: 400 }))
+    await payWith(code, () => refused('gift_card_code_wrong'))
     expect(await screen.findByText(/does not open a card/)).toBeTruthy()
     expect(called).toEqual(['/api/gift-cards/redeem?lang=en'])
   })
@@ -159,7 +160,7 @@ describe('in a browser that keeps nothing', () => {
   afterEach(() => vi.restoreAllMocks())
 
   it('is not said to be unsent what may have arrived, and is given under one id, also once it was changed', async () => {
-    const mismatch = Response.json({ code: 'idempotency_mismatch' }, { status: 422 })
+    const mismatch = refused('idempotency_mismatch')
     await payingWith([undefined, mismatch])
     expect(await screen.findByText(unconfirmed)).toBeTruthy()
     expect(screen.queryByText(/Nothing was sent/)).toBeNull()

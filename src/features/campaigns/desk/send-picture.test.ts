@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { refused } from '../../../../tests/fakes/refusal.ts'
 import { sendPicture } from './send-picture.ts'
 
 const picture = new File(['bytes'], 'well.jpg')
@@ -16,7 +17,7 @@ describe('a picture that is sent', () => {
   })
 
   it('is refused by the code of the service', async () => {
-    const refusal = Response.json({ error: 'Too large', code: 'too_large' }, { status: 413 })
+    const refusal = refused('too_large')
     await expect(answeredWith(refusal)).rejects.toMatchObject({ code: 'too_large', status: 413 })
   })
 

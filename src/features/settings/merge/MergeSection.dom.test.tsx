@@ -1,3 +1,4 @@
+import { refusal } from '../../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -75,7 +76,7 @@ describe('merging with other devices', () => {
   })
 
   it('stays off when the service can’t be asked, and says so', async () => {
-    answer = () => json({ error: 'no', code: 'unavailable' }, 503)
+    answer = () => json(refusal('unavailable'), 503)
     await show()
     fireEvent.click(await reading())
     await press('Switch on')
@@ -90,7 +91,7 @@ describe('merging with other devices', () => {
     await switchOn()
     expect(await screen.findByText('Last merged: now.')).toBeTruthy()
     expect(mergedFor.get()).toBe('amina')
-    answer = () => json({ error: 'no', code: 'internal' }, 500)
+    answer = () => json(refusal('internal'), 500)
     await press('Merge now')
     expect(await screen.findByText(/It could not be merged. Everything is still on this device/)).toBeTruthy()
     answer = (_, body) => keep(body)
@@ -144,7 +145,7 @@ describe('merging with other devices', () => {
       if (call.startsWith('PUT')) return json({ ...run, scope: 'prayers' })
       const { scope } = JSON.parse(body) as { scope: string }
       asked.push(scope)
-      return scope === 'reading' ? json({ error: 'no', code: 'internal' }, 500) : keep(body)
+      return scope === 'reading' ? json(refusal('internal'), 500) : keep(body)
     }
     await press('Switch on')
     await waitFor(() => expect(asked).toEqual(['reading', 'prayers']))
@@ -167,7 +168,7 @@ describe('merging with other devices', () => {
     await show()
     await switchOn()
     expect(await screen.findByText('Last merged: now.')).toBeTruthy()
-    answer = () => json({ error: 'off', code: 'sync_off' }, 409)
+    answer = () => json(refusal('sync_off'), 409)
     await press('Merge now')
     expect(await screen.findByText(/You ended this from another device/)).toBeTruthy()
     expect((await reading()).checked).toBe(false)
