@@ -1,4 +1,5 @@
 import type { GiftDetails } from '../../data/gift-details.ts'
+import { pageStorage } from '../../data/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -55,7 +56,7 @@ export function DetailsFields({ details, onChange, errorOf }: Props) {
       )}
       <TextField
         label={t('email')}
-        hint={t('emailHint')}
+        hint={t(pageStorage() === null ? 'emailUnkept' : 'emailHint')}
         type="email"
         name="receipt"
         autoComplete="email"

@@ -310,3 +310,21 @@ describe('a gift that the service knows as nobody’s who is here', () => {
     expect(await headingIs('Thank you. Your gift has arrived.')).toBeTruthy()
   })
 })
+
+describe('a gift that this device does not know', () => {
+  const unknown = () => {
+    throw new CallError('', { status: 404, code: 'not_found' })
+  }
+
+  it('is not asked to be given, where the browser has forgotten who just paid it', async () => {
+    vi.stubGlobal('localStorage', undefined)
+    await show(unknown)
+    expect(await screen.findByText(/please do not give it again/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Give now' })).toBeNull()
+  })
+
+  it('leads to giving elsewhere', async () => {
+    await show(unknown)
+    expect(await screen.findByRole('link', { name: 'Give now' })).toBeTruthy()
+  })
+})

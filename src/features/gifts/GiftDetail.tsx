@@ -7,6 +7,7 @@ import { keepDonation, keepOfUnknown, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { lookAgainMs } from '../../data/look-again.ts'
 import { isUnconfirmed, type OutboxEntry } from '../../data/outbox/entry.ts'
+import { pageStorage } from '../../data/session.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -78,6 +79,8 @@ function Proof({ receipt, verify }: { receipt: Receipt; verify: Props['verify'] 
 function NotHere({ isLooking }: { isLooking: boolean }) {
   const { t } = useTranslation('gifts')
   if (isLooking) return <LoadingCard />
+  // The key of who gives was gone with the page: nobody is told to give what they have just paid.
+  if (pageStorage() === null) return <EmptyState title={t('unkept.title')}>{t('unkept.text')}</EmptyState>
   return (
     <EmptyState title={t('unknown.title')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
       {t('unknown.text')}
