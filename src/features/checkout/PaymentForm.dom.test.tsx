@@ -174,8 +174,7 @@ describe('in a browser that keeps nothing', () => {
   })
 
   it('is told why a gift was refused, and can press again', async () => {
-    const declined = { code: 'payment_declined', fields: { savedCard: 'payment_declined' } }
-    await payingWith([Response.json(declined, { status: 402 })])
+    await payingWith([refused('payment_declined', { fields: { savedCard: 'payment_declined' } })])
     expect(await screen.findByText(/declined/)).toBeTruthy()
     expect(await screen.findByRole('button', { name: 'Pay £10' })).toBeTruthy()
   })
