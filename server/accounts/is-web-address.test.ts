@@ -16,6 +16,13 @@ describe('A name that would be a link in a mail', () => {
     'ｅｖｉｌ．ｃｏｍ',
     'evil。com',
     'bit.ly',
+    'x.com',
+    'T.me',
+    'evil.charity',
+    'evil.foundation',
+    'toko.id',
+    'evil.com.my',
+    'evil.рф',
     'name@evil.com',
   ])('is %s', name => expect(isWebAddress(name)).toBe(true))
 
@@ -27,6 +34,8 @@ describe('A name that would be a link in a mail', () => {
     'A.B.M. Karim',
     'A. I. Demir',
     'J.R. Smith, Jr.',
+    'M.A.Com',
+    'Siti bt.Ali',
     'Mohd.Comel',
     'Swww.',
     'عائشة محمد',

@@ -2,7 +2,8 @@
 const ends = [
   'com net org edu gov info biz name mobi pro xyz top icu vip win bid app dev page site online store shop',
   'website space live link click blog news tech cloud club life world today work works zip mov fun money loan',
-  'finance support help center email chat io ai me co cc tv to ly gg gl sh link uk us eu de fr nl ru cn in pk bd tr',
+  'finance support help center email chat charity foundation fund gives giving donations',
+  'io ai me co cc tv to ly gg gl sh link uk us eu de fr nl ru рф cn in pk bd tr id sa ae qa kw eg dz tn ng ke lk ps jo lb ca jp ch',
 ]
   .join(' ')
   .split(' ')
@@ -15,6 +16,8 @@ const signs: readonly RegExp[] = [
   // With a path, a query or a port, whatever its end: pay.example/now
   /[\p{L}\p{N}-]\.\p{L}{2,}(:\d+)?[/?#]/u,
   new RegExp(`[\\p{L}\\p{N}-]{2}\\.(${ends})(?![\\p{L}\\p{N}-])`, 'iu'),
+  // Of one letter there are few, which everybody knows.
+  /(?<![\p{L}\p{N}.-])\p{L}\.(com|me|co|ly)(?![\p{L}\p{N}-])/iu,
 ]
 
 /** Whether somebody, or a mail program, would take a part of the text for an address on the web. */
