@@ -8,7 +8,7 @@ async function openTab() {
   vi.resetModules()
   const tab = await import('./ayah-marks.ts')
   tab.marksStore.subscribe(() => undefined)
-  await vi.waitFor(() => expect(tab.marksStore.getSnapshot().state).not.toBe('loading'))
+  await vi.waitFor(() => expect(tab.marksStore.getSnapshot().state).not.toBe('loading'), 10_000)
   return { ...tab, marks: () => tab.marksStore.getSnapshot().marks }
 }
 

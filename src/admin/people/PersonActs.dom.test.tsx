@@ -3,6 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { PersonRecord } from '../../../contract/admin/people.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { PersonActs } from './PersonActs.tsx'
 import { personQuery } from './people.queries.ts'
@@ -34,8 +35,7 @@ beforeEach(() => {
   isRefused = false
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
     sent.push([new URL(address, 'https://jariyah.test').pathname, JSON.parse(body)])
-    const fault = { code: 'reason_missing', fields: { reason: 'reason_missing' } }
-    if (isRefused) return Response.json(fault, { status: 422 })
+    if (isRefused) return refused('reason_missing', { fields: { reason: 'reason_missing' } })
     kept = { ...record, hasTotp: false, sessions: 0 }
     return Response.json(kept)
   })

@@ -34,8 +34,7 @@ async function deleteAccount(answer: () => Response): Promise<void> {
 }
 
 it('keeps what was being written where the account is not deleted', async () => {
-  const refused = { code: 'wallet_not_empty', message: 'wallet not empty.' }
-  await deleteAccount(() => Response.json(refused, { status: 409 }))
+  await deleteAccount(() => refused('wallet_not_empty'))
   await vi.waitFor(() =>
     expect(screen.getByRole('button', { name: 'Delete my account' }).ariaBusy).not.toBe('true'),
   )

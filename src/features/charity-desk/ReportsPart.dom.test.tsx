@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { KeptReport } from '../../../contract/project-reports.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import { ReportsPart } from './ReportsPart.tsx'
 
 const text = 'The pump runs. Forty families of the village fetch clean water since Friday.'
@@ -24,8 +25,7 @@ beforeEach(() => {
   kept = [report]
   isRefused = false
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    const fault = { code: 'text_too_short', fields: { text: 'text_too_short' } }
-    if (isRefused) return Response.json(fault, { status: 422 })
+    if (isRefused) return refused('text_too_short', { fields: { text: 'text_too_short' } })
     const { pathname } = new URL(address, 'https://jariyah.test')
     const sent: KeptReport = {
       ...report,

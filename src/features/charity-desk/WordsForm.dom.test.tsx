@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CharityPage } from '../../../contract/charities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import { WordsForm } from './WordsForm.tsx'
 
 const charity = {
@@ -15,13 +16,13 @@ const charity = {
 } as unknown as CharityPage
 
 const sent: { team?: unknown }[] = []
-let refusal: object | null = null
+let refusal: Response | null = null
 beforeEach(() => {
   sent.length = 0
   refusal = null
   vi.stubGlobal('fetch', async (_: string, init?: RequestInit) => {
     if (typeof init?.body === 'string') sent.push(JSON.parse(init.body))
-    return refusal ? Response.json(refusal, { status: 422 }) : Response.json(charity)
+    return refusal ?? Response.json(charity)
   })
 })
 afterEach(() => {
@@ -43,7 +44,7 @@ it('tells of another trustee on the public page, in the place of one who has lef
 })
 
 it('says beside the people that two are needed, where the service refuses fewer', async () => {
-  refusal = { code: 'field_missing', fields: { team: 'field_missing' } }
+  refusal = refused('field_missing', { fields: { team: 'field_missing' } })
   await showPage(<WordsForm charity={charity} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Name at least two people.')).toBeTruthy()

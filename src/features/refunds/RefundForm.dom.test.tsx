@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { RefundStanding } from '../../../contract/refunds.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { refused } from '../../../tests/fakes/refusal.ts'
 import { RefundForm } from './RefundForm.tsx'
 
 const standing: RefundStanding = {
@@ -14,8 +15,7 @@ const standing: RefundStanding = {
 }
 
 beforeEach(() => {
-  const refusal = { code: 'reason_missing', fields: { reason: 'reason_missing' } }
-  vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 422 }))
+  vi.stubGlobal('fetch', async () => refused('reason_missing', { fields: { reason: 'reason_missing' } }))
 })
 afterEach(() => {
   cleanup()
