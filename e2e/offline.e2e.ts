@@ -332,3 +332,17 @@ test('an address asks for its language also where the worker answers', async ({ 
   await expectIn('/about', 'ur')
   await context.close()
 })
+
+test('what another app shares leads to its page where it is a link of ours, and leaves no words in the address', async ({
+  page,
+  baseURL,
+}) => {
+  await page.goto('/about')
+  await readyOffline(page)
+  const share = (text: string) => page.goto(`/donate?${new URLSearchParams({ title: 'Jariyah', text })}`)
+  await share(`Look at ${baseURL}/zakat-calculator`)
+  await expect(page).toHaveURL('/zakat-calculator')
+  await share('water for Gaza')
+  await expect(page).toHaveURL('/donate')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(sayIn('en')('giving:donate.title'))
+})
