@@ -3,7 +3,6 @@
  * way here.
  */
 export function ownLinkIn(text: string, origin: string | undefined): string | null {
-  const links = [...text.matchAll(/https?:\/\/\S+/g)].filter(([link]) => URL.canParse(link))
-  const own = links.map(([link]) => new URL(link)).find(link => link.origin === origin)
-  return own ? `${own.pathname}${own.search}${own.hash}` : null
+  const link = text.split(/\s+/).find(word => word.startsWith(`${origin}/`))
+  return link && origin ? link.slice(origin.length) : null
 }
