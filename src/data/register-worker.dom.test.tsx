@@ -9,8 +9,11 @@ import {
   registerWorker,
   workerStore,
 } from './register-worker.ts'
+import { whenIdle } from './when-idle.ts'
 
 const asked: string[] = []
+/** In which language, as far as it has one. */
+const askedIn: (string | undefined)[] = []
 const listeners = new Map<string, () => void>()
 const skipWaiting = vi.fn()
 const register = vi.fn<() => Promise<Partial<ServiceWorkerRegistration> | undefined>>(async () => undefined)
@@ -25,8 +28,9 @@ vi.mock('workbox-window', () => ({
     messageSkipWaiting = skipWaiting
     register = register
   },
-  messageSW: async (_: unknown, { type }: { type: string }) => {
+  messageSW: async (_: unknown, { type, language }: { type: string; language?: string }) => {
     asked.push(type)
+    askedIn.push(language)
     const answer = says.get(type)
     return answer ? answer() : true
   },
@@ -41,6 +45,8 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   asked.length = 0
+  askedIn.length = 0
+  document.documentElement.lang = ''
 })
 
 const stubWorker = (ready: Promise<unknown> = Promise.resolve({ active: {} })) =>
@@ -128,6 +134,28 @@ it('is there for a gift without a connection before the Quran is', async () => {
   await registerWorker()
   await vi.waitFor(() => expect(asked).toEqual(['PAGES', 'WARM']))
   expect(workerStore.getSnapshot()).toMatchObject({ offlineReady: true, quranReady: false })
+})
+
+it('makes another language that is chosen ready too, once, and the one before no more', async () => {
+  stubWorker()
+  const { documentElement: page } = document
+  page.lang = 'en'
+  says.set('WARM', () => 'lost')
+  await registerWorker()
+  await vi.waitFor(() => expect(asked).toEqual(['PAGES', 'WARM']))
+  const choose = (language: string) => {
+    page.lang = language
+    return keepLanguageOffline([`/locales/${language}/common.json`], () => page.lang === language)
+  }
+  says.delete('WARM')
+  await choose('tr')
+  await choose('tr')
+  expect(asked).toEqual(['PAGES', 'WARM', 'LANGUAGE', 'WARM', 'EDITION', 'PDFS', 'LANGUAGE'])
+  expect(askedIn).toEqual([undefined, 'en', undefined, 'tr', 'tr', 'tr', undefined])
+  // What was asked again for the language before ends with the next connection.
+  dispatchEvent(new Event('online'))
+  await new Promise<void>(whenIdle)
+  expect(asked).toHaveLength(7)
 })
 
 it('leaves a new version that was put off after all, also once nothing is in the way any more', async () => {

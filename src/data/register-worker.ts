@@ -122,7 +122,7 @@ export async function registerWorker(): Promise<void> {
   if (!navigator.serviceWorker.controller) await askWorker({ type: 'CLAIM' })
   await new Promise<void>(resolve => {
     // Behind: what a gift needs without a connection does not wait for the Quran, whose megabytes may be long on their way.
-    void keepAsking(() => keepPages().finally(resolve)).then(() => keepAsking(keepTexts))
+    void keepAsking(() => keepPages().finally(resolve)).then(keepTexts)
   })
 }
 
@@ -137,18 +137,29 @@ async function keepPages(): Promise<void> {
   show({ offlineReady: await keep({ type: 'PAGES' }) })
 }
 
-/** The Quran, its translation and what its files are made of, in the language of the page. */
+/** The language in which the Quran and all that follows it is kept, or on its way; null until the pages are here. */
+let textsIn: string | null = null
+
+/** The Quran, its translation and what its files are made of, in the language of the page, while it is. */
 async function keepTexts(): Promise<void> {
-  const { lang: language } = document.documentElement
+  const { lang } = document.documentElement
+  textsIn = lang
+  await keepAsking(async () => {
+    if (textsIn === lang) await keepTextsIn(lang)
+  })
+}
+
+async function keepTextsIn(language: string): Promise<void> {
   show({ quranReady: await keep({ type: 'WARM', language }) })
-  if (isSparing()) return
+  if (isSparing() || textsIn !== language) return
   if (!isEditionFreed(language)) await keep({ type: 'EDITION', language })
   // Few miss these: they come with the next page.
   await askWorker({ type: 'PDFS', language })
 }
 
 /**
- * Keeps the language in use for offline, once there is a worker, and drops the one before.
+ * Keeps the language in use for offline, once there is a worker, and drops the one before. The Quran and what is said by heart
+ * follow in it, where they are here in another.
  * @param isInUse whether it still is
  */
 export async function keepLanguageOffline(urls: readonly string[], isInUse: () => boolean): Promise<void> {
@@ -156,6 +167,7 @@ export async function keepLanguageOffline(urls: readonly string[], isInUse: () =
   await keepAsking(async () => {
     if (isInUse()) await keep({ type: 'LANGUAGE', urls })
   })
+  if (textsIn !== null && textsIn !== document.documentElement.lang) await keepTexts()
 }
 
 let stopWaiting: (() => void) | null = null
