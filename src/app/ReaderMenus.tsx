@@ -1,11 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
 import { Languages } from 'lucide-react'
 import { languageNames, languages } from '../../contract/languages.ts'
-import { type Currency, isCurrency } from '../../contract/money.ts'
+import type { Currency } from '../../contract/money.ts'
 import { useOfferedCurrencies } from '../data/reads/use-offered-currencies.ts'
-import { useReader, useReaderStore } from '../i18n/reader.tsx'
+import { useReader } from '../i18n/reader.tsx'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { Menu, type MenuChoice } from '../ui/Menu.tsx'
+import { useCurrencyChange } from '../ui/use-currency-change.ts'
 import { useLanguageChange } from '../ui/use-language-change.ts'
 
 const languageChoices = languages.map(id => ({ id, label: languageNames[id], lang: id }))
@@ -19,15 +19,9 @@ function currencyChoices(offered: readonly Currency[], locale: string): MenuChoi
 export function ReaderMenus() {
   const { t } = useTranslation('common')
   const { language, currency, locale } = useReader()
-  const store = useReaderStore()
   const offered = useOfferedCurrencies()
-  const router = useRouter()
   const setLanguage = useLanguageChange()
-  const setCurrency = (id: string) => {
-    if (!isCurrency(id)) return
-    store.chooseCurrency(id)
-    void router.invalidate()
-  }
+  const setCurrency = useCurrencyChange()
   return (
     <>
       <Menu
@@ -43,7 +37,7 @@ export function ReaderMenus() {
         label={t('settings.currency')}
         choices={() => currencyChoices(offered, locale)}
         value={currency}
-        onChoose={setCurrency}
+        onChoose={id => void setCurrency(id)}
       >
         {currency}
       </Menu>

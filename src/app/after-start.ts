@@ -14,6 +14,7 @@ import { detectCurrency, takeDetected } from './detect-currency.ts'
 import { keepPages } from './keep-pages.ts'
 import { bringOwnLetters, drawnWidths } from './own-letters.ts'
 import type { PageState } from './page-state.ts'
+import { prepareCurrency } from './prepare-currency.ts'
 import type { BrowserReaderStore } from './reader-store.ts'
 import type { makeRouter } from './router.ts'
 import { startAccount } from './start-account.ts'
@@ -43,6 +44,7 @@ export async function afterStart({
   swallowLostFetches()
   followPresses()
   keepPlaceSafe()
+  reader.prepareCurrency = currency => prepareCurrency(queryClient, { ...reader.get(), currency })
   void startOutbox()
   void startAccount({ translators, queryClient, kept, reader, router })
   // In a thread of its own: the page does not wait for it, and is there without a connection the sooner.

@@ -61,7 +61,7 @@ async function takeReader(
     taken.language = language
   }
   if (currency !== null && currency !== now.currency && now.currency === before.currency) {
-    reader.chooseCurrency(currency)
+    await reader.chooseCurrency(currency)
     taken.currency = currency
   }
   if (Object.keys(taken).length > 0) await router.invalidate()

@@ -28,7 +28,11 @@ export function rememberedReader(): Reader {
   }
 }
 
-export type BrowserReaderStore = ReaderStore & { detectCurrency(currency: Currency): void }
+export type BrowserReaderStore = ReaderStore & {
+  detectCurrency(currency: Currency): void
+  /** Called before another currency is chosen, once the app stands. Throws where nothing can be shown in it. */
+  prepareCurrency?: (currency: Currency) => Promise<void>
+}
 
 /** The reader of this browser: kept in local storage and mirrored to cookies. */
 export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReaderStore {
@@ -43,7 +47,7 @@ export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReade
     store(key, value)
     keeping.setCookie(`${key}=${value}; Path=/; Max-Age=${year}; SameSite=Lax`)
   }
-  return {
+  const readerStore: BrowserReaderStore = {
     get: () => reader,
     initial: () => initial,
     subscribe(listener) {
@@ -55,7 +59,8 @@ export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReade
       keep('language', language)
       set({ language })
     },
-    chooseCurrency(currency) {
+    async chooseCurrency(currency) {
+      await readerStore.prepareCurrency?.(currency)
       keep('currency', currency)
       locationFailure.set(false)
       set({ currency, isCurrencyDetected: false })
@@ -66,6 +71,7 @@ export function makeReaderStore(initial: Reader, keeping: Keeping): BrowserReade
       set({ currency, isCurrencyDetected: true })
     },
   }
+  return readerStore
 }
 
 /** The reader of one request; nothing changes while a page is rendered. */

@@ -17,8 +17,8 @@ export interface ReaderStore {
   initial: () => Reader
   subscribe: (listener: () => void) => () => void
   setLanguage: (language: Language) => Promise<void>
-  /** The reader's own choice: kept, and the guess is over. */
-  chooseCurrency: (currency: Currency) => void
+  /** The reader's own choice: kept, and the guess is over. Throws where nothing can be shown in it. */
+  chooseCurrency: (currency: Currency) => Promise<void>
 }
 
 export const ReaderContext = createContext<ReaderStore | null>(null)

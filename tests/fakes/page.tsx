@@ -58,7 +58,7 @@ export async function showPage(
     initial: () => state,
     subscribe: () => () => {},
     setLanguage: async () => {},
-    chooseCurrency: () => {},
+    chooseCurrency: async () => {},
   }
   const state = { language, currency, isCurrencyDetected: false }
   const root = createRootRoute()

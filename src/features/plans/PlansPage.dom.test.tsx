@@ -64,7 +64,7 @@ const reader = {
   initial: () => state,
   subscribe: () => () => {},
   setLanguage: async () => {},
-  chooseCurrency: () => {},
+  chooseCurrency: async () => {},
 }
 
 /** The page as the provider leads back to it. */

@@ -24,7 +24,7 @@ const reader = {
   initial: () => state,
   subscribe: () => () => {},
   setLanguage: async () => {},
-  chooseCurrency: () => {},
+  chooseCurrency: async () => {},
 }
 const World = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>

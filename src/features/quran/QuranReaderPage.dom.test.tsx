@@ -98,7 +98,7 @@ async function open({ href, language = 'en', answers = built }: Opened) {
       reader = { ...reader, language: next }
       for (const listener of listeners) listener()
     },
-    chooseCurrency: () => undefined,
+    chooseCurrency: async () => undefined,
   }
   const queryClient = makeQueryClient({
     async fetchJson(address) {

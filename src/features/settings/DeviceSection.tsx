@@ -1,18 +1,18 @@
-import { useRouter } from '@tanstack/react-router'
 import { useState, useSyncExternalStore } from 'react'
 import { type Language, languageNames, languages } from '../../../contract/languages.ts'
-import { defaultCurrency, isCurrency } from '../../../contract/money.ts'
+import { defaultCurrency } from '../../../contract/money.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { locationFailure } from '../../data/location-failure.ts'
 import { useOfferedCurrencies } from '../../data/reads/use-offered-currencies.ts'
 import { keepTheme } from '../../data/theme-choice.ts'
 import { themeChoices, useTheme } from '../../data/use-theme.ts'
-import { useReader, useReaderStore } from '../../i18n/reader.tsx'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { opened } from '../../ui/opened.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { useCurrencyChange } from '../../ui/use-currency-change.ts'
 import { useLanguageChange } from '../../ui/use-language-change.ts'
 
 const CountrySheet = opened(async () => (await import('./CountrySheet.tsx')).CountrySheet)
@@ -22,20 +22,14 @@ export function DeviceSection() {
   const { t } = useTranslation(['settings', 'common', 'ui'])
   const { isAuthenticated } = useAuth()
   const { language, currency, locale } = useReader()
-  const reader = useReaderStore()
-  const router = useRouter()
   const theme = useTheme()
   const isLost = useSyncExternalStore(locationFailure.subscribe, locationFailure.get, () => false)
   const names = new Intl.DisplayNames(locale, { type: 'currency' })
   const setLanguage = useLanguageChange()
+  const setCurrency = useCurrencyChange()
   const offered = useOfferedCurrencies()
   const isTaken = offered.includes(currency)
   const notTaken = isTaken ? undefined : t('ui:amount.notIn', { chosen: currency, currency: defaultCurrency })
-  const setCurrency = (chosen: string) => {
-    if (!isCurrency(chosen)) return
-    reader.chooseCurrency(chosen)
-    void router.invalidate()
-  }
   return (
     <div className="panel gap-5">
       <LanguageChoice language={language} onChoose={chosen => void setLanguage(chosen)} />
@@ -44,7 +38,7 @@ export function DeviceSection() {
         name="currency"
         value={currency}
         hint={notTaken ?? (isLost ? t('device.locationFailed') : undefined)}
-        onChange={event => setCurrency(event.target.value)}
+        onChange={event => void setCurrency(event.target.value)}
         options={[...offered, ...(isTaken ? [] : [currency])].map(each => ({
           value: each,
           label: `${each} · ${names.of(each)}`,
