@@ -3,6 +3,7 @@ import { cardFees } from './card-fee.ts'
 import { currency } from './currency.ts'
 import { endpoint } from './endpoint.ts'
 import { inclusion } from './ledger.ts'
+import { mostGiftLines } from './money.ts'
 import { sacrifice } from './qurbani.ts'
 
 /** How a gift appears in the feed: under the donor's public name, as "someone", or not at all. */
@@ -55,7 +56,7 @@ const words = z.string().check(z.overwrite(text => text.replace(/[\0\p{Cs}]/gu, 
 export const donationOffer = z.object({
   id: z.string(),
   currency: z.string().check(z.maxLength(8)),
-  lines: z.array(lineOffer).check(z.maxLength(20)),
+  lines: z.array(lineOffer).check(z.maxLength(mostGiftLines)),
   /** What a balance pays, all or a part; the rest is asked of the payment provider. */
   from: z.optional(
     z.object({

@@ -48,6 +48,9 @@ export interface Money {
 export const giftMinMinorGbp = 100
 export const giftMaxMinorGbp = 10_000_000
 
+/** So many lines one gift may have. */
+export const mostGiftLines = 20
+
 /** By locale, currency and decimals: to make one costs milliseconds on a weak phone, and a page has dozens of amounts. */
 const formats = new Map<string, Intl.NumberFormat>()
 

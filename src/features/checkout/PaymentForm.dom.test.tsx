@@ -53,6 +53,20 @@ describe('a basket of two currencies', () => {
   })
 })
 
+it('pays as many lines as one gift takes, and shows the others, which are paid afterwards', async () => {
+  for (let at = 1; at <= 22; at += 1) await cartStore.add(line(`well ${at}`, 'GBP'))
+  await showPage(<Basket />)
+  const paid = within(await screen.findByRole('list', { name: 'Your gifts' }))
+  expect(paid.getAllByRole('listitem')).toHaveLength(20)
+  expect(screen.getByRole('button', { name: /£200$/ })).toBeTruthy()
+  const others = within(screen.getByRole('list', { name: /more gifts than one payment can take/ }))
+  expect(others.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('well 21'),
+    expect.stringContaining('well 22'),
+  ])
+  expect(screen.queryByText(/more than one currency/)).toBeNull()
+})
+
 it('says which currency is paid in to who has another by now, and to nobody else', async () => {
   await cartStore.add(line('a well', 'GBP'))
   await showPage(<Basket />)

@@ -116,18 +116,30 @@ function StaysIn({ payable: { currency }, items }: Pick<Props, 'payable' | 'item
   return <p className="text-sm text-soft">{t('staysIn', { currency })}</p>
 }
 
-/** What the basket holds in other currencies: it is seen and changed here, and paid by a payment of its own. */
-function PaidAfterwards({ payable, items }: Pick<Props, 'payable' | 'items'>) {
+/** What this payment does not hold, in its currency and in others: it is seen and changed here, and paid by a payment of its own. */
+function PaidAfterwards({ payable: { lines, currency }, items }: Pick<Props, 'payable' | 'items'>) {
   const { t } = useTranslation('checkout')
+  const others = items.filter(item => !lines.includes(item))
+  return (
+    <>
+      <Others why={t('moreLines')} items={others.filter(item => item.currency === currency)} />
+      <Others
+        why={t('mixedCurrencies', { currency })}
+        items={others.filter(item => item.currency !== currency)}
+      />
+    </>
+  )
+}
+
+function Others({ why, items }: { why: string; items: readonly CartItem[] }) {
   const labelId = useId()
-  const others = items.filter(({ currency }) => currency !== payable.currency)
-  if (others.length === 0) return null
+  if (items.length === 0) return null
   return (
     <section className="panel">
       <p id={labelId} className="mb-4 text-soft">
-        {t('mixedCurrencies', { currency: payable.currency })}
+        {why}
       </p>
-      <BasketLines items={others} errorAt={() => undefined} labelledBy={labelId} />
+      <BasketLines items={items} errorAt={() => undefined} labelledBy={labelId} />
     </section>
   )
 }

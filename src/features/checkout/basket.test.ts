@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { donationOffer } from '../../../contract/donations.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { noDetails } from '../../data/gift-details.ts'
+import { newId } from '../../data/new-id.ts'
 import { offerOf, payableLines, problemsOf } from './basket.ts'
 
 const line = (change: Partial<CartItem> = {}): CartItem => ({
@@ -38,6 +40,15 @@ test('one payment holds one currency, that of the first line', () => {
   const payable = payableLines(lines)
   expect(payable?.lines.map(({ id }) => id)).toEqual(['a', 'c'])
   expect(payable?.totalMinor).toBe(2500)
+})
+
+test('one payment holds no more lines than the service takes in one gift', () => {
+  const lines = Array.from({ length: 39 }, (_, at) => line({ id: `${at}`, quantity: 1 }))
+  const payable = payableLines(lines)
+  const offer = offerOf(newId(), payable?.lines ?? [], 'GBP', noDetails, 'en')
+  expect(donationOffer.safeParse(offer).success).toBe(true)
+  expect(payable).toMatchObject({ lines: lines.slice(0, 20), totalMinor: 20_000 })
+  expect(payableLines(lines.slice(20))?.lines).toEqual(lines.slice(20))
 })
 
 test('a hidden gift carries neither name nor words', () => {

@@ -1,5 +1,5 @@
 import type { DonationOffer } from '../../../contract/donations.ts'
-import type { Currency } from '../../../contract/money.ts'
+import { type Currency, mostGiftLines } from '../../../contract/money.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import type { GiftDetails } from '../../data/gift-details.ts'
 
@@ -13,11 +13,11 @@ export interface Payable {
   totalMinor: number
 }
 
-/** The lines that one payment can hold: those of the first line's currency. */
+/** The lines that one payment can hold: those of the first line's currency, as far as one gift takes them. */
 export function payableLines(items: readonly CartItem[]): Payable | null {
   const [first] = items
   if (!first) return null
-  const lines = items.filter(item => item.currency === first.currency)
+  const lines = items.filter(item => item.currency === first.currency).slice(0, mostGiftLines)
   return {
     lines,
     currency: first.currency,
