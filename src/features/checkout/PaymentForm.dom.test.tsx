@@ -148,6 +148,26 @@ describe('a gift card whose code is typed', () => {
   })
 })
 
+it('holds the basket still while it is given, and takes out what was given alone', async () => {
+  const { promise: lost, resolve: lose } = Promise.withResolvers<void>()
+  vi.stubGlobal('fetch', async () => {
+    await lost
+    throw new TypeError('Failed to fetch')
+  })
+  await cartStore.add(line('a well', 'GBP'))
+  await cartStore.add(line('bread', 'GBP'))
+  await showPage(<Basket />)
+  const more = await screen.findByRole<HTMLButtonElement>('button', { name: 'One more of a well' })
+  const isHeld = () => more.matches(':disabled')
+  expect(isHeld()).toBe(false)
+  fireEvent.click(screen.getByRole('button', { name: /£20/ }))
+  await expect.poll(isHeld).toBe(true)
+  // In another tab.
+  await cartStore.add(line('a well', 'GBP'))
+  lose()
+  await expect.poll(() => cartStore.getSnapshot().items).toEqual([line('a well', 'GBP')])
+})
+
 describe('in a browser that keeps nothing', () => {
   const unconfirmed = /^We don’t know whether your gift arrived/
   let ids: string[]

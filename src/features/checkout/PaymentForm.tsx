@@ -59,7 +59,9 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
   return (
     // A column, and not a grid: what sticks in a grid sticks to its own row.
     <div className="flex flex-col gap-6 [&_:focus]:scroll-mb-24">
-      <Basket payable={payable} items={items} errorAt={ofLine} coverMinor={paying.coverMinor} />
+      <fieldset className="grid min-w-0 gap-6" disabled={isBusy}>
+        <Basket payable={payable} items={items} errorAt={ofLine} coverMinor={paying.coverMinor} />
+      </fieldset>
       {giftAid(isBusy)}
       <form id={formId} className="grid gap-6" onSubmit={submit} noValidate>
         <Disclosure

@@ -88,7 +88,8 @@ export function usePayment(onLeave: () => void) {
   const leave = async (lines: Payable['lines'], go: () => unknown) => {
     setStep({ step: 'leaving' })
     onLeave()
-    for (const line of lines) await cartStore.remove(line.id)
+    // What another tab has added to a line meanwhile is not given.
+    for (const line of lines) await cartStore.add({ ...line, quantity: -line.quantity })
     endPayment()
     dropDetails()
     attempt.end()
