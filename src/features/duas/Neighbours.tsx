@@ -8,19 +8,19 @@ interface Neighbour {
   to: '/duas/category/$categorySlug' | '/dua/$duaSlug'
 }
 
-/** What comes before and after in the library. */
+/** What comes before and after in the library. Each has links of its own: the keyboard does not stay at the end of the next. */
 export function Neighbours({ previous, next }: { previous: Neighbour | null; next: Neighbour | null }) {
   const { t } = useTranslation('duas')
   return (
     <nav className="dua-neighbours pairs no-print" aria-label={t('dua.neighbours')}>
       {previous && (
-        <NeighbourLink {...previous} rel="prev">
+        <NeighbourLink key={previous.id} {...previous} rel="prev">
           <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           <span>{previous.title}</span>
         </NeighbourLink>
       )}
       {next && (
-        <NeighbourLink {...next} rel="next">
+        <NeighbourLink key={next.id} {...next} rel="next">
           <span>{next.title}</span>
           <ChevronRight size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
         </NeighbourLink>

@@ -15,6 +15,8 @@ export function PageTurns({ head, meta }: { head: SurahHead; meta: QuranMeta }) 
     if (start === undefined) return null
     const place = fromAyahId(ayahCounts, start)
     return {
+      // A link of its own: the keyboard does not stay at the end of the page that it leads to.
+      key: page,
       to: place.ayah === 1 ? { surah: place.surah } : { verse: verseOf(place) },
       words: (
         <span>
@@ -29,13 +31,13 @@ export function PageTurns({ head, meta }: { head: SurahHead; meta: QuranMeta }) 
   return (
     <nav className="surah-neighbours page-turns" aria-label={t('places.page')}>
       {before && (
-        <ReaderLink to={before.to} className="surah-neighbour" rel="prev">
+        <ReaderLink key={before.key} to={before.to} className="surah-neighbour" rel="prev">
           <ChevronLeft size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
           {before.words}
         </ReaderLink>
       )}
       {after && (
-        <ReaderLink to={after.to} className="surah-neighbour is-next" rel="next">
+        <ReaderLink key={after.key} to={after.to} className="surah-neighbour is-next" rel="next">
           {after.words}
           <ChevronRight size={20} className="rtl:[scale:-1_1]" aria-hidden="true" />
         </ReaderLink>
