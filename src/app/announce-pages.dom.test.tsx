@@ -56,6 +56,9 @@ async function openApp() {
       return (
         <Titled title={surah > 2 ? 'Another' : 'Wells'}>
           <button type="button">step</button>
+          <Link key={surah} to="/wells" search={{ surah: surah + 1 }} hash="costs">
+            further
+          </Link>
           <p id="costs">costs</p>
         </Titled>
       )
@@ -158,6 +161,27 @@ describe('a step within a page', () => {
     await settled()
     expect(said).toEqual(['Wells'])
     expect(document.activeElement).toBe(screen.getByText('step'))
+  })
+
+  it('gives the focus back that a skeleton took for a while', async () => {
+    const router = await openApp()
+    await act(() => router.navigate({ to: '/wells' } as never))
+    await settled()
+    screen.getByText('step').focus()
+    await act(() => router.navigate({ to: '/wells', search: { surah: 2 } } as never))
+    screen.getByText('step').blur()
+    await settled()
+    expect(document.activeElement).toBe(screen.getByText('step'))
+  })
+
+  it('leads on who lost the focus by it', async () => {
+    const router = await openApp()
+    await act(() => router.navigate({ to: '/wells' } as never))
+    await settled()
+    screen.getByText('further').focus()
+    fireEvent.click(screen.getByText('further'))
+    await settled()
+    expect(document.activeElement).toBe(screen.getByText('costs'))
   })
 
   it('is another page where it has another title', async () => {

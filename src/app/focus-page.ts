@@ -20,6 +20,17 @@ export function focusedLink(): string | null {
   return mainOf()?.contains(focused) ? (focused?.getAttribute('href') ?? null) : null
 }
 
+/**
+ * Whether a step within the page took away what had the focus, and nothing has it since. Where it was out of sight only until what the
+ * step needs had come, it has the focus again.
+ */
+export function isLost(before: Element | null): boolean {
+  if (!before || document.activeElement !== document.body) return false
+  if (!before.isConnected) return true
+  if (before instanceof HTMLElement && mainOf()?.contains(before)) takeFocus(before)
+  return false
+}
+
 /** Whether nobody within the page has the focus, and around it nobody who did not have it when the page was left. */
 function isFree(before: Element | null): boolean {
   const [focused, main] = [document.activeElement, mainOf()]
