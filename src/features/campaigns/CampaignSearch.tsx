@@ -9,6 +9,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { useFieldsOfAddress } from '../../ui/use-fields-of-address.ts'
 import { campaignFilter } from './campaign-filter.ts'
 import { type CampaignFilter } from './campaigns.queries.ts'
 
@@ -18,8 +19,10 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
   const navigate = useNavigate()
   const { data } = useQuery(causeCardsQuery(useReader()))
   const causes = data?.causes ?? []
-  const go = (form: HTMLFormElement) =>
-    void navigate({ to: '/campaigns', search: campaignFilter(Object.fromEntries(new FormData(form))) })
+  const { search = '', cause = '', sort = 'newest' } = filter
+  const form = useFieldsOfAddress({ search, cause, sort })
+  const go = (asked: HTMLFormElement) =>
+    void navigate({ to: '/campaigns', search: campaignFilter(Object.fromEntries(new FormData(asked))) })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(event.currentTarget)
@@ -27,32 +30,19 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
   return (
     <search>
       <form
+        ref={form}
         action="/campaigns"
         method="get"
         onSubmit={submit}
         className="grid grid-cols-2 items-end gap-3 sm:grid-cols-4"
       >
-        <div className="col-span-2 flex items-end gap-2">
-          <div className="min-w-0 flex-1">
-            <TextField
-              label={t('list.search')}
-              type="search"
-              name="search"
-              maxLength={40}
-              enterKeyHint="search"
-              defaultValue={filter.search}
-            />
-          </div>
-          <Button type="submit" variant="tint" icon={<Search size={18} aria-hidden="true" />}>
-            {t('list.find')}
-          </Button>
-        </div>
+        <Words search={search} />
         <SelectField
           // The names come a moment later: what is chosen by the address is chosen again then.
           key={causes.length}
           label={t('list.cause')}
           name="cause"
-          defaultValue={filter.cause ?? ''}
+          defaultValue={cause}
           onChange={event => event.target.form && go(event.target.form)}
           options={[
             { value: '', label: t('list.allCauses') },
@@ -62,11 +52,32 @@ export function CampaignSearch({ filter }: { filter: CampaignFilter }) {
         <SelectField
           label={t('list.sort')}
           name="sort"
-          defaultValue={filter.sort ?? 'newest'}
+          defaultValue={sort}
           onChange={event => event.target.form && go(event.target.form)}
           options={campaignSorts.map(value => ({ value, label: t(`list.sorts.${value}`) }))}
         />
       </form>
     </search>
+  )
+}
+
+function Words({ search }: { search: string }) {
+  const { t } = useTranslation('campaigns')
+  return (
+    <div className="col-span-2 flex items-end gap-2">
+      <div className="min-w-0 flex-1">
+        <TextField
+          label={t('list.search')}
+          type="search"
+          name="search"
+          maxLength={40}
+          enterKeyHint="search"
+          defaultValue={search}
+        />
+      </div>
+      <Button type="submit" variant="tint" icon={<Search size={18} aria-hidden="true" />}>
+        {t('list.find')}
+      </Button>
+    </div>
   )
 }

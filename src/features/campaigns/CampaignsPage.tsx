@@ -32,12 +32,15 @@ export function CampaignsPage() {
       </header>
       <div className="page grid gap-6 py-6">
         <OwnCampaigns />
-        <CampaignSearch key={JSON.stringify(filter)} filter={filter} />
-        {campaigns.length === 0 ? (
-          <EmptyState title={t('list.none')} action={<StartLink />}>
-            {t('list.noneText')}
-          </EmptyState>
-        ) : (
+        <CampaignSearch filter={filter} />
+        <div className="contents" aria-live="polite">
+          {campaigns.length === 0 && (
+            <EmptyState title={t('list.none')} action={<StartLink />}>
+              {t('list.noneText')}
+            </EmptyState>
+          )}
+        </div>
+        {campaigns.length > 0 && (
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3" aria-label={t('list.title')}>
             {campaigns.map(each => (
               <CampaignCard key={each.slug} campaign={each} />

@@ -16,11 +16,10 @@ export function EntryList({ filter }: { filter: LedgerFilter }) {
   return (
     <section className="grid gap-4" aria-labelledby="entries">
       <h2 id="entries">{t('entries.title')}</h2>
-      {entries.length === 0 ? (
-        <NoEntries isFiltered={isFiltered(filter)} />
-      ) : (
-        <EntryCards entries={entries} />
-      )}
+      <div className="contents" aria-live="polite">
+        {entries.length === 0 && <NoEntries isFiltered={isFiltered(filter)} />}
+      </div>
+      {entries.length > 0 && <EntryCards entries={entries} />}
       {next !== null && <EarlierEntries key={JSON.stringify(filter)} filter={filter} before={next} />}
     </section>
   )

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { useFieldsOfAddress } from '../../ui/use-fields-of-address.ts'
 import { flowsQuery } from './ledger.queries.ts'
 import { isFiltered, type LedgerFilter, readFilter } from './ledger-filter.ts'
 import { periodsOf } from './ledger-periods.ts'
@@ -18,6 +19,9 @@ export function LedgerFilterForm({ filter }: { filter: LedgerFilter }) {
   const { choices } = useSuspenseQuery(flowsQuery(useShownReader(), filter)).data
   const navigate = useNavigate()
   const periodName = usePeriodName()
+  const { charity = '', cause = '', currency = '' } = filter
+  const period = String(filter.period ?? '')
+  const form = useFieldsOfAddress({ charity, cause, period, currency })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const search = readFilter(Object.fromEntries(new FormData(event.currentTarget)))
@@ -30,9 +34,8 @@ export function LedgerFilterForm({ filter }: { filter: LedgerFilter }) {
   ]
   return (
     <form
+      ref={form}
       action={place}
-      // Another address, another form: what was chosen by going back is chosen here.
-      key={JSON.stringify(filter)}
       onSubmit={submit}
       className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]"
       aria-label={t('filter.title')}
@@ -40,36 +43,44 @@ export function LedgerFilterForm({ filter }: { filter: LedgerFilter }) {
       <SelectField
         label={t('filter.charity')}
         name="charity"
-        defaultValue={filter.charity ?? ''}
+        defaultValue={charity}
         options={optionsOf(choices.charities)}
       />
       <SelectField
         label={t('filter.cause')}
         name="cause"
-        defaultValue={filter.cause ?? ''}
+        defaultValue={cause}
         options={optionsOf(choices.causes)}
       />
       <SelectField
         label={t('filter.period')}
         name="period"
-        defaultValue={String(filter.period ?? '')}
+        defaultValue={period}
         options={[all, ...periodsOf(choices.months).map(value => ({ value, label: periodName(value) }))]}
       />
       <SelectField
         label={t('filter.currency')}
         name="currency"
-        defaultValue={filter.currency ?? ''}
+        defaultValue={currency}
         options={[all, ...choices.currencies.map(value => ({ value, label: value }))]}
       />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit">{t('filter.show')}</Button>
-        {isFiltered(filter) && (
-          <ButtonLink to={place} search={{}} resetScroll={false} variant="quiet">
-            {t('filter.clear')}
-          </ButtonLink>
-        )}
-      </div>
+      <Acts hasFilter={isFiltered(filter)} />
     </form>
+  )
+}
+
+function Acts({ hasFilter }: { hasFilter: boolean }) {
+  const { t } = useTranslation('ledger-flows')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button type="submit">{t('filter.show')}</Button>
+      {hasFilter && (
+        // It goes with what it clears: the keyboard goes on in what is shown then.
+        <ButtonLink to={place} search={{}} hash="money-flow" resetScroll={false} variant="quiet">
+          {t('filter.clear')}
+        </ButtonLink>
+      )}
+    </div>
   )
 }
 

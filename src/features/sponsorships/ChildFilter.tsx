@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { useChildWords } from '../../ui/use-child-words.ts'
+import { useFieldsOfAddress } from '../../ui/use-fields-of-address.ts'
 import { type ChildSearch, childSearch } from './child-search.ts'
 
 interface Props {
@@ -18,6 +19,8 @@ export function ChildFilter({ search, countries }: Props) {
   const { t } = useTranslation('sponsorships')
   const words = useChildWords()
   const navigate = useNavigate()
+  const { country = '', age = '', school = '' } = search
+  const form = useFieldsOfAddress({ country, age, school })
   const any = { value: '', label: t('filter.any') }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -26,10 +29,10 @@ export function ChildFilter({ search, countries }: Props) {
   }
   return (
     <search>
-      <form action="/orphanages" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <form ref={form} action="/orphanages" onSubmit={submit} className="flex flex-wrap items-end gap-3">
         <Field label={t('filter.country')} className="min-w-36 grow">
           {control => (
-            <select {...control} name="country" className="select" defaultValue={search.country ?? ''}>
+            <select {...control} name="country" className="select" defaultValue={country}>
               <option value="">{any.label}</option>
               {countries.map(code => (
                 <option key={code} value={code} suppressHydrationWarning>
@@ -43,14 +46,14 @@ export function ChildFilter({ search, countries }: Props) {
           label={t('filter.age')}
           name="age"
           className="min-w-36 grow"
-          defaultValue={search.age ?? ''}
+          defaultValue={age}
           options={[any, ...ageBands.map(value => ({ value, label: words.age(value) }))]}
         />
         <SelectField
           label={t('filter.school')}
           name="school"
           className="min-w-36 grow"
-          defaultValue={search.school ?? ''}
+          defaultValue={school}
           options={[any, ...schoolStages.map(value => ({ value, label: words.school(value, null) }))]}
         />
         <Button type="submit" variant="outline">
