@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { auth } from '../../data/account/page-auth.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 
 /** Signs out here, and says so. */
@@ -10,9 +11,11 @@ export function SignOutButton() {
   const { t } = useTranslation('accounts')
   const [isBusy, setIsBusy] = useState(false)
   const signOut = async () => {
+    const goNear = stayNear()
     setIsBusy(true)
     await auth.signOut()
     setIsBusy(false)
+    goNear()
     toast({ title: t('toast.signedOut'), description: t('toast.signedOutText'), tone: 'done' })
   }
   return (

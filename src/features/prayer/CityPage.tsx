@@ -2,11 +2,13 @@ import './prayer.css'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MapPinCheck } from 'lucide-react'
+import { useState } from 'react'
 import { keptPlace } from '../../data/kept-place.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { CityLinks } from './CityLinks.tsx'
 import { DayPanel } from './DayPanel.tsx'
 import { cityQuery, type NamedCity } from './prayer.queries.ts'
@@ -44,14 +46,27 @@ export function CityPage({ citySlug }: { citySlug: string }) {
 function OwnPlace({ city }: { city: NamedCity }) {
   const { t } = useTranslation('prayer')
   const place = useKept(keptPlace)
+  const [isMade, setIsMade] = useState(false)
+  const make = () => {
+    keptPlace.set({ ...city, name: city.label, kind: 'city' })
+    setIsMade(true)
+  }
   if (place?.slug === city.slug && place.kind === 'city')
-    return <p className="flex items-center gap-2 text-soft no-print">{t('city.isYours')}</p>
+    return (
+      <p
+        ref={isMade ? focusOnce : undefined}
+        tabIndex={-1}
+        className="flex items-center gap-2 text-soft no-print"
+      >
+        {t('city.isYours')}
+      </p>
+    )
   return (
     <Button
       variant="outline"
       className="no-print justify-self-start"
       icon={<MapPinCheck size={18} aria-hidden="true" />}
-      onClick={() => keptPlace.set({ ...city, name: city.label, kind: 'city' })}
+      onClick={make}
     >
       {t('city.makeYours')}
     </Button>

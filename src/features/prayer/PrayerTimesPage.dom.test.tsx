@@ -147,3 +147,11 @@ it('says a prayer’s time here and in large cities', async () => {
   expect(await screen.findByRole('heading', { name: 'Oslo' })).toBeTruthy()
   expect(screen.getAllByRole('link', { name: /Makkah|Madinah/ }).length).toBe(2)
 })
+
+it('leads who makes a city theirs to where that is said', async () => {
+  await showPage(<CityPage citySlug="karachi" />, { answers })
+  const make = await screen.findByRole('button', { name: 'Make this my place' })
+  make.focus()
+  fireEvent.click(make)
+  expect(document.activeElement).toBe(await screen.findByText('This is your place.'))
+})

@@ -152,3 +152,16 @@ it('writes the numbers of the reader into its fields', async () => {
   await press('সংখ্যা লিখুন')
   expect((await screen.findByLabelText<HTMLInputElement>('ফজর')).value).toBe('১৮২৫')
 })
+
+it('keeps who makes up the last one on its button, which then does nothing', async () => {
+  await show(withOwed(phone, 'zuhr', 1))
+  const done = await screen.findByRole<HTMLButtonElement>('button', { name: 'Zuhr: one made up' })
+  done.focus()
+  fireEvent.click(done)
+  expect([owed()[1], made()[1]]).toEqual([0, 1])
+  expect([document.activeElement, done.getAttribute('aria-disabled')]).toEqual([done, 'true'])
+  // A browser takes the focus from what is disabled.
+  expect(done.disabled).toBe(false)
+  fireEvent.click(done)
+  expect([owed()[1], made()[1]]).toEqual([0, 1])
+})

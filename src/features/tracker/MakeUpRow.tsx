@@ -11,7 +11,7 @@ interface MakeUpRowProps {
   onChange: (make: (log: PrayerLog) => PrayerLog) => void
 }
 
-/** How many of a prayer are left, one less or one more by a press. */
+/** How many of a prayer are left, one less or one more by a press. Who comes to the end of them keeps the focus on what they pressed. */
 export function MakeUpRow({ log, prayer, onChange }: MakeUpRowProps) {
   const { t } = useTranslation(['tracker', 'prayer'])
   const { locale } = useLocale()
@@ -26,18 +26,18 @@ export function MakeUpRow({ log, prayer, onChange }: MakeUpRowProps) {
       <span className="flex gap-2">
         <button
           type="button"
-          className="btn btn-quiet btn-square"
+          className="btn btn-quiet btn-square aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
           aria-label={t('tracker:makeUp.done', { prayer: name })}
-          disabled={owed === 0}
+          aria-disabled={owed === 0}
           onClick={() => onChange(each => withMadeUp(each, prayer))}
         >
           <Check size={20} aria-hidden="true" />
         </button>
         <button
           type="button"
-          className="btn btn-quiet btn-square"
+          className="btn btn-quiet btn-square aria-disabled:cursor-not-allowed aria-disabled:opacity-45"
           aria-label={t('tracker:makeUp.add', { prayer: name })}
-          disabled={owed >= mostOwed}
+          aria-disabled={owed >= mostOwed}
           onClick={() => onChange(each => withOwed(each, prayer))}
         >
           <Plus size={20} aria-hidden="true" />

@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/CheckField.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { useNumbers } from './use-numbers.ts'
 import type { Zakat } from './use-zakat.ts'
@@ -65,6 +66,11 @@ function Piece({ piece, zakat }: { piece: TypedPiece; zakat: Zakat }) {
   const problem = problems[id]
   const put = (part: Partial<TypedPiece>) =>
     change({ pieces: year.pieces.map(each => (each.id === id ? { ...each, ...part } : each)) })
+  const remove = () => {
+    const goNear = stayNear()
+    change({ pieces: year.pieces.filter(each => each.id !== id) })
+    goNear()
+  }
   return (
     <fieldset className="zakat-piece">
       <legend className="font-semibold">{name}</legend>
@@ -92,11 +98,7 @@ function Piece({ piece, zakat }: { piece: TypedPiece; zakat: Zakat }) {
           checked={piece.isWorn}
           onChange={event => put({ isWorn: event.target.checked })}
         />
-        <Button
-          variant="quiet"
-          icon={<Trash2 size={18} aria-hidden="true" />}
-          onClick={() => change({ pieces: year.pieces.filter(each => each.id !== id) })}
-        >
+        <Button variant="quiet" icon={<Trash2 size={18} aria-hidden="true" />} onClick={remove}>
           {t('pieces.remove', { metal: name })}
         </Button>
       </div>

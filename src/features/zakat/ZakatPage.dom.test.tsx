@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { chosenYear, keptZakat, removeYear } from './kept-zakat.ts'
@@ -217,4 +217,16 @@ it('reckons kaffarah as meals, at the price that was typed', async () => {
   expect(screen.getByRole('button', { name: 'Into the basket: £480' })).toBeTruthy()
   type('Kaffarah: broken fasts', '1.5')
   expect(screen.queryByRole('button', { name: /Into the basket/ })).toBeNull()
+})
+
+it('keeps who removes a piece at the pieces', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('button', { name: 'Add gold' }))
+  const remove = await screen.findByRole('button', { name: 'Remove Gold' })
+  remove.focus()
+  fireEvent.click(remove)
+  await waitFor(() => expect(document.activeElement?.localName).toBe('h2'))
+  expect(document.activeElement?.closest('section')).toBe(
+    screen.getByRole('button', { name: 'Add gold' }).closest('section'),
+  )
 })
