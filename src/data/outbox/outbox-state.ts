@@ -3,6 +3,9 @@ import { observable } from '../observable.ts'
 import type { StorageProblem } from '../storage-failure.ts'
 import type { OutboxEntry } from './entry.ts'
 
+/** Of the device's storage, or of ours. */
+export type OutboxProblem = StorageProblem | 'internal'
+
 export interface OutboxSnapshot {
   /** False until the outbox has been read. */
   isLoaded: boolean
@@ -13,7 +16,7 @@ export interface OutboxSnapshot {
   sending: number
   /** Entries that wait for a word of their donor. */
   asking: number
-  problem: StorageProblem | null
+  problem: OutboxProblem | null
 }
 
 const serverSnapshot: OutboxSnapshot = {
@@ -70,5 +73,5 @@ export function showEntries(
   })
 }
 
-/** Shows that the device's storage failed. Called by outbox.ts alone. */
-export const showProblem = (problem: StorageProblem): void => state.set({ ...state.get(), problem })
+/** Shows that the device's storage failed, or that we did. Called by outbox.ts alone. */
+export const showProblem = (problem: OutboxProblem): void => state.set({ ...state.get(), problem })

@@ -246,7 +246,7 @@ it('shows a drain that fails as a problem, and keeps what waits', async () => {
     throw new Error('a bug')
   })
   await expect(drainOutbox('asked')).resolves.toBeNull()
-  expect(outboxStore.getSnapshot()).toMatchObject({ problem: 'unavailable' })
+  expect(outboxStore.getSnapshot()).toMatchObject({ problem: 'internal' })
   vi.restoreAllMocks()
   await expect(findEntry(offer.id)).resolves.toBeDefined()
 })

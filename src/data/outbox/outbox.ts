@@ -113,7 +113,7 @@ export async function drainOutbox(occasion: Occasion): Promise<Drained | null> {
     const isStorage = error instanceof StorageFailure
     // A bug of ours is told like any other, and keeps no gift from its next try.
     if (!isStorage) globalThis.reportError?.(error)
-    showProblem(isStorage ? error.problem : 'unavailable')
+    showProblem(isStorage ? error.problem : 'internal')
     return null
   } finally {
     letGo()

@@ -23,7 +23,7 @@ export function GiftActs({ id, standing, gift }: Props) {
   if (isUnpaid(standing)) return <UnpaidActs id={id} at={standing.at} gift={gift} />
   return (
     <div className="flex flex-wrap justify-center gap-3 no-print">
-      <WaitingActs id={id} at={standing.at} offer={gift?.offer} />
+      {!('donation' in standing) && <WaitingActs id={id} at={standing.at} offer={gift?.offer} />}
       <ButtonLink to="/donate" variant="tint">
         {t('act.giveAgain')}
       </ButtonLink>

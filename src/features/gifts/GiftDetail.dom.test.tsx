@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import type { Donation, DonationOffer } from '../../../contract/donations.ts'
@@ -12,7 +12,7 @@ import { giftsStore } from '../../data/gifts.ts'
 import { goToPayment } from '../../data/go-to-payment.ts'
 import { entryOf, inPhase, type Phase } from '../../data/outbox/entry.ts'
 import { findEntry } from '../../data/outbox/outbox.ts'
-import { outboxStore } from '../../data/outbox/outbox-state.ts'
+import { type OutboxProblem, outboxStore, showProblem } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { listToasts } from '../../ui/toasts.state.ts'
 import { GiftDetail } from './GiftDetail.tsx'
@@ -106,6 +106,24 @@ afterEach(() => {
   vi.mocked(goToPayment).mockClear()
 })
 
+/** Its answer was lost, as the device knows. */
+const lose = async (phase: Phase) => {
+  await withDatabase(async db => {
+    await db.gifts.put({
+      id: 'g',
+      offer,
+      createdAt: 0,
+      donation: null,
+      payUrl: null,
+      receipt: null,
+      updatedAt: 0,
+    })
+    const entry = entryOf({ id: 'g', kind: 'donation', body: offer, owner: 'device' }, 0)
+    await db.outbox.put({ ...inPhase(entry, phase, 1), mayHaveArrived: true })
+  })
+  await findEntry('g')
+}
+
 describe('a gift that waits for its payment', () => {
   it('is asked about again after looks that failed', async () => {
     await keep(awaiting)
@@ -184,22 +202,6 @@ describe('a gift that waits for its payment', () => {
 
 describe('a gift whose answer was lost', () => {
   const unknown = 'We don’t know yet whether your gift arrived'
-  const lose = async (phase: Phase) => {
-    await withDatabase(async db => {
-      await db.gifts.put({
-        id: 'g',
-        offer,
-        createdAt: 0,
-        donation: null,
-        payUrl: null,
-        receipt: null,
-        updatedAt: 0,
-      })
-      const entry = entryOf({ id: 'g', kind: 'donation', body: offer, owner: 'device' }, 0)
-      await db.outbox.put({ ...inPhase(entry, phase, 1), mayHaveArrived: true })
-    })
-    await findEntry('g')
-  }
   const far = Date.now() * 2
   const letGo = 'POST /api/donations/g/let-go'
 
@@ -235,6 +237,28 @@ describe('a gift whose answer was lost', () => {
     fireEvent.click(await screen.findByRole('button', { name: basket }))
     await expect.poll(() => cartStore.getSnapshot().items).toMatchObject([{ product: 'gaza', price: 1000 }])
     await expect.poll(giftsStore.getSnapshot).toMatchObject({ gifts: [], aside: [{ id: 'g' }] })
+  })
+})
+
+describe('what failed here', () => {
+  const said = (problem: OutboxProblem) => {
+    act(() => showProblem(problem))
+    return screen.queryByText(/storage is not working|failed on our side/)?.textContent
+  }
+
+  it('is said of a gift that waits: whether it is the device’s storage or us', async () => {
+    await lose({ state: 'ask_again', since: 0 })
+    await show(awaiting)
+    await headingIs('Do you still want to send this gift?')
+    expect(said('unavailable')).toMatch(/storage/)
+    expect(said('internal')).toMatch(/our side/)
+  })
+
+  it('is nothing to a gift that has arrived', async () => {
+    await keep(paid)
+    await show(paid)
+    await headingIs('Thank you. Your gift has arrived.')
+    expect(said('unavailable')).toBeUndefined()
   })
 })
 

@@ -29,11 +29,10 @@ async function letGo(id: string): Promise<boolean> {
 
 /** What the donor can do with a gift that the service does not have, or not to this device's knowledge. */
 export function WaitingActs({ id, at, offer }: Props) {
-  const { t } = useTranslation(['gifts', 'errors'])
-  const { problem } = useSnapshot(outboxStore)
+  const { t } = useTranslation('gifts')
   return (
     <>
-      {problem && <p className="w-full text-center">{t('errors:internal')}</p>}
+      <Problem />
       {at === 'ask_again' && (
         <>
           <Button onClick={() => void sendAgain(id).then(() => drainSoon('asked'))}>{t('act.send')}</Button>
@@ -55,6 +54,17 @@ export function WaitingActs({ id, at, offer }: Props) {
       )}
       {at === 'needs_attention' && <RemoveAct id={id} variant="outline" text="act.remove" />}
     </>
+  )
+}
+
+/** What failed when it was last sent: the device's storage, or we. */
+function Problem() {
+  const { t } = useTranslation(['gifts', 'errors'])
+  const { problem } = useSnapshot(outboxStore)
+  return (
+    problem && (
+      <p className="w-full text-center">{t(problem === 'internal' ? 'errors:internal' : 'storage')}</p>
+    )
   )
 }
 
