@@ -47,7 +47,7 @@ export function ReceiptCheck() {
     <>
       <p className="text-soft">{t('receipt.text')}</p>
       <GiftChoice onChoose={show} />
-      <form className="grid gap-4" onSubmit={submit}>
+      <form noValidate className="grid gap-4" onSubmit={submit}>
         <FileField onOpen={file => void open(file)} />
         <TextArea
           label={t('receipt.paste')}
@@ -56,7 +56,6 @@ export function ReceiptCheck() {
           value={text}
           spellCheck={false}
           dir="ltr"
-          required
           onChange={event => setText(event.target.value)}
         />
         <Button type="submit" variant="outline">
