@@ -463,6 +463,29 @@ describe('the search', () => {
     expect(await screen.findByText('Search is not on this device yet')).toBeDefined()
   })
 
+  it('looks in the Arabic where the translation is not on this device, and says so where nothing is found', async () => {
+    loseConnection()
+    await open({
+      href: '/quran-reader',
+      answers: address => (address.includes('/en.') ? offline : built(address)),
+    })
+    await typed('mercy')
+    expect(await screen.findByText('Nothing found for “mercy”')).toBeDefined()
+    const dialog = within(screen.getByRole('dialog'))
+    const lack = /^The translation is not on this device yet/
+    expect(dialog.getByText(lack)).toBeDefined()
+    expect(dialog.queryByText('Search is not on this device yet')).toBeNull()
+    const type = (value: string) => fireEvent.change(dialog.getByRole('searchbox'), { target: { value } })
+    type('رحمة')
+    await waitFor(() => expect(document.querySelector('.hit')).not.toBeNull())
+    expect(dialog.queryByText(lack)).toBeNull()
+    type('maun')
+    expect(await dialog.findByRole('link', { name: /Ma.un/ })).toBeDefined()
+    await waitFor(() => expect(document.querySelector('.hit')).toBeNull())
+    expect(dialog.queryByText(lack)).toBeNull()
+    expect(dialog.queryByText(/Nothing found/)).toBeNull()
+  })
+
   it('shows as many as there is room for, the others of the first thirty after them, and more when asked', async () => {
     await open({ href: '/quran-reader' })
     const hits = () => document.querySelectorAll('.hit')

@@ -10,6 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { AskedAyat } from './AskedAyat.tsx'
 import { askedAyat, namedSurahs } from './asked-ayat.ts'
 import { askedPart } from './asked-part.ts'
+import { LackNotice } from './LackNotice.tsx'
 import { LackState } from './LackState.tsx'
 import { PartList } from './PartList.tsx'
 import { metaQuery } from './quran.queries.ts'
@@ -112,11 +113,29 @@ function Results({ search, names, isNamed, onGo }: ResultsProps) {
         />
       )
     case 'found':
-      if (search.hits.length === 0 && isNamed) return null
-      return search.hits.length === 0 ? (
-        <EmptyState title={t('search.none', { query: search.query })}>{t('search.try')}</EmptyState>
-      ) : (
-        <SearchHits key={search.query} found={search} names={names} onGo={onGo} />
-      )
+      if (search.hits.length > 0)
+        return <SearchHits key={search.query} found={search} names={names} onGo={onGo} />
+      return isNamed ? null : <NothingFound search={search} />
   }
+}
+
+/** Not in what was searched: that it was the Arabic alone is said where a translation was to be searched too. */
+function NothingFound({ search }: { search: Extract<QuranSearch, { state: 'found' }> }) {
+  const { t } = useTranslation('quran')
+  const { lack } = search.index
+  return (
+    <>
+      <EmptyState title={t('search.none', { query: search.query })}>
+        {t(lack ? 'search.hintArabic' : 'search.try')}
+      </EmptyState>
+      {lack && (
+        <LackNotice
+          lack={lack}
+          name={t('settings.translation')}
+          absent={t('translation.missing')}
+          onRetry={search.retry}
+        />
+      )}
+    </>
+  )
 }

@@ -17,7 +17,7 @@ export type QuranSearch =
   | { state: 'empty' }
   | { state: 'loading' }
   | { state: 'missing'; lack: Lack; retry: () => void }
-  | ({ state: 'found'; index: QuranIndex; sounds: SoundPack | undefined } & Found)
+  | ({ state: 'found'; index: QuranIndex; sounds: SoundPack | undefined; retry: () => void } & Found)
 
 /** A letter alone is in every ayah. */
 const shortest = 2
@@ -47,12 +47,11 @@ export function useQuranSearch(typed: string, edition: Edition | null, isOpen: b
   }, [index, sounds, query, isTooShort])
   // The same while one types on: what was found before stays, and is not drawn again.
   const shown = useMemo(
-    () => index && found && { state: 'found' as const, index, sounds, ...found },
-    [index, sounds, found],
+    () => index && found && { state: 'found' as const, index, sounds, retry: () => void refetch(), ...found },
+    [index, sounds, found, refetch],
   )
   if (isTooShort) return { state: 'empty' }
   if (areComing) return { state: 'loading' }
-  const lack = error ? lackOf(error) : found?.hits.length === 0 ? index?.lack : null
-  if (lack) return { state: 'missing', lack, retry: () => void refetch() }
+  if (error) return { state: 'missing', lack: lackOf(error), retry: () => void refetch() }
   return shown ?? { state: 'loading' }
 }
