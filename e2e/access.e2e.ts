@@ -142,6 +142,31 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
+test('the header of a narrow desktop shows its signs whole and scrolls nothing, in the languages of the longest words', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const language of ['id', 'ms', 'fr', 'pt'] as const) {
+    const context = await openAs(
+      browser,
+      baseURL ?? '',
+      { language },
+      { viewport: { width: 1024, height: 700 } },
+    )
+    const page = await context.newPage()
+    await page.goto('/about')
+    const { signs, beyond } = await page.getByRole('banner').evaluate(banner => ({
+      signs: [...banner.querySelectorAll('svg')]
+        .filter(sign => sign.checkVisibility())
+        .map(sign => sign.clientWidth),
+      beyond: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    }))
+    expect(Math.min(...signs), language).toBeGreaterThanOrEqual(14)
+    expect(beyond, language).toBeLessThanOrEqual(0)
+    await context.close()
+  }
+})
+
 test('a word without an end stays within the list of gifts', async ({ page }) => {
   const say = sayIn('en')
   const item = {

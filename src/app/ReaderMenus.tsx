@@ -31,7 +31,7 @@ export function ReaderMenus() {
         onChoose={id => void setLanguage(id)}
       >
         <Languages size={20} aria-hidden="true" />
-        <span className="hidden sm:inline">{languageNames[language]}</span>
+        <span className="hidden sm:inline lg:hidden xl:inline">{languageNames[language]}</span>
       </Menu>
       <Menu
         label={t('settings.currency')}
