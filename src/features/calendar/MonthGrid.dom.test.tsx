@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
+import { type Language, languages } from '../../../contract/languages.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { hijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -54,4 +55,24 @@ it('takes the focus along to the day that a key leads to in another month', asyn
   expect(days().map(({ id }) => id)).toContain(focused?.id)
   expect(focused?.id).not.toBe(`day-${last}`)
   expect(focused?.getAttribute('tabindex')).toBe('0')
+})
+
+it('writes the weekdays of one week all as letters or none, as far as a phone sees them', async () => {
+  const seen: [Language, string[]][] = []
+  for (const language of languages) {
+    await showPage(<Months />, { language })
+    await screen.findByRole('grid')
+    const heads = [...document.querySelectorAll('th')]
+    seen.push([language, heads.map(head => (head.querySelector('.weekday-letter') ?? head).textContent)])
+    cleanup()
+  }
+  expect(Object.fromEntries(seen)).toMatchObject({
+    pt: ['D', 'S', 'T', 'Q', 'Q', 'S', 'S'],
+    bn: ['র', 'সো', 'ম', 'বু', 'বৃ', 'শু', 'শ'],
+    fr: ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.'],
+  })
+  for (const [language, names] of seen)
+    expect(Math.max(...names.map(name => name.length)), language).toBeLessThanOrEqual(
+      language === 'ur' ? 6 : 5,
+    )
 })

@@ -71,20 +71,28 @@ export function MonthGrid({ calendar, place, today, title, withDisputed, onOpen,
   )
 }
 
+/** The longest short name of a weekday, in characters, for which a phone has room. */
+const mostOfShortName = 5
+
+/**
+ * Arabic and Portuguese have no short names of weekdays, Bengali has a long one among them: on a phone letters stand for
+ * all seven of the week then. Urdu has no letters.
+ */
 function WeekdayRow() {
   const { language } = useTranslation('calendar')
   const { civil } = useDates()
   // 4 January 1970 was a Sunday.
   const first = 3 + firstWeekday[language]
+  const days = Array.from({ length: 7 }, (_, column) => first + column)
+  const areShort = days.every(day => civil(day, 'weekdayShort').length <= mostOfShortName)
   return (
     <thead>
       <tr>
-        {Array.from({ length: 7 }, (_, column) => first + column).map(day => (
+        {days.map(day => (
           <th key={day} scope="col" abbr={civil(day, 'weekday')} aria-label={civil(day, 'weekday')}>
             <Weekday
-              full={civil(day, 'weekday')}
               short={civil(day, 'weekdayShort')}
-              letter={weekdayLetter(civil(day, 'weekdayLetter'), civil(day, 'weekday'))}
+              letter={areShort ? null : weekdayLetter(civil(day, 'weekdayLetter'), civil(day, 'weekday'))}
             />
           </th>
         ))}
@@ -93,12 +101,11 @@ function WeekdayRow() {
   )
 }
 
-/** Arabic has no short names of weekdays: on a phone its letters stand for them. Urdu has neither. */
-function Weekday({ full, short, letter }: { full: string; short: string; letter: string | null }) {
-  if (short !== full || letter === null) return short
+function Weekday({ short, letter }: { short: string; letter: string | null }) {
+  if (letter === null) return short
   return (
     <>
-      <span className="weekday-full">{full}</span>
+      <span className="weekday-full">{short}</span>
       <span className="weekday-letter">{letter}</span>
     </>
   )
