@@ -1,15 +1,14 @@
 import type { AuditEntry } from '../../../contract/profile.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { auditSentence } from '../../ui/audit-sentence.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
   const { t } = useTranslation('admin')
-  const { locale } = useReader()
+  const moment = useMoment({ dateStyle: 'medium', timeStyle: 'medium' })
   if (entries.length === 0) return <EmptyState title={t('audit.none')}>{t('audit.noneText')}</EmptyState>
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' })
   return (
     <ol className="panel gap-0 py-1">
       {entries.map(entry => (
@@ -24,7 +23,7 @@ export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
             </p>
           )}
           <p className="text-sm text-soft">
-            <time dateTime={entry.at}>{when.format(new Date(entry.at))}</time>
+            <time dateTime={entry.at}>{moment(entry.at)}</time>
           </p>
         </li>
       ))}

@@ -4,6 +4,7 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import { PageLinks } from '../kit/PageLinks.tsx'
 import { searchText } from '../kit/search-text.ts'
@@ -64,7 +65,7 @@ function QueueRow({ line }: { line: CampaignLine }) {
   const { t } = useTranslation('admin')
   const { locale } = useReader()
   const whole = new Intl.NumberFormat(locale)
-  const since = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   return (
     <li className="panel panel-link gap-2">
       <h2 className="text-lg wrap-anywhere">
@@ -83,9 +84,7 @@ function QueueRow({ line }: { line: CampaignLine }) {
         {line.reports > 0 && (
           <Pill tone="warning">{`${t('campaigns.reportsTitle')}: ${whole.format(line.reports)}`}</Pill>
         )}
-        <span className="text-sm text-soft">
-          {t('campaigns.waits', { since: since.format(Date.parse(line.since)) })}
-        </span>
+        <span className="text-sm text-soft">{t('campaigns.waits', { since: moment(line.since) })}</span>
       </p>
     </li>
   )

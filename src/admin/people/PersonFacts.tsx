@@ -4,12 +4,13 @@ import type { PersonRecord } from '../../../contract/admin/people.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 
 export function PersonFacts({ person }: { person: PersonRecord }) {
   const { t } = useTranslation('admin')
   const { locale } = useReader()
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   const number = new Intl.NumberFormat(locale)
   return (
     <div className="panel gap-4">
@@ -23,7 +24,7 @@ export function PersonFacts({ person }: { person: PersonRecord }) {
         <Fact name={t('person.since')}>{day.format(new Date(person.memberSince))}</Fact>
         <Fact name={t('person.sessions')}>{number.format(person.sessions)}</Fact>
         <Fact name={t('person.lastSeen')}>
-          {person.lastSeenAt ? moment.format(new Date(person.lastSeenAt)) : t('person.notNow')}
+          {person.lastSeenAt ? moment(person.lastSeenAt) : t('person.notNow')}
         </Fact>
         <Fact name={t('person.totp')}>{t(person.hasTotp ? 'person.on' : 'person.off')}</Fact>
         <Fact name={t('person.passkeys')}>{number.format(person.passkeys)}</Fact>

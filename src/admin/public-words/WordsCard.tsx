@@ -8,6 +8,7 @@ import { Pill } from '../../ui/Pill.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../kit/ReasonForm.tsx'
 
@@ -20,9 +21,8 @@ const takeRoute = {
 /** What stands beside one gift, where, and who took it down. */
 export function WordsCard({ words, fresh }: { words: GiftWords; fresh: Fresh }) {
   const { t } = useTranslation('admin')
-  const { locale } = useReader()
+  const moment = useMoment({ dateStyle: 'long', timeStyle: 'short' })
   const { name, message, taken } = words
-  const at = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
   return (
     <article className="panel gap-3">
       <header className="flex flex-wrap items-center gap-3">
@@ -32,7 +32,7 @@ export function WordsCard({ words, fresh }: { words: GiftWords; fresh: Fresh }) 
         {taken && <Pill>{t('words.down')}</Pill>}
         {words.isTest && <TestMoneyPill />}
         <time dateTime={words.at} className="text-sm text-soft sm:ms-auto">
-          {at.format(new Date(words.at))}
+          {moment(words.at)}
         </time>
       </header>
       {message !== null && (

@@ -5,9 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { StepForm } from './StepForm.tsx'
-import { useMoment } from './use-moment.ts'
 
 interface Props {
   animal: AllottedAnimal
@@ -27,7 +27,7 @@ export function AnimalCard({ animal, timeZone, fresh }: Props) {
   const { t } = useTranslation('admin')
   const { locale } = useReader()
   const { open, close, opener } = useFormInPlace<'step'>()
-  const momentOf = useMoment(timeZone)
+  const momentOf = useMoment({ dateStyle: 'medium', timeStyle: 'short', timeZone })
   const { tag, state, names, seats, sacrificed, distributed } = animal
   const next = nextStep[state]
   const number = new Intl.NumberFormat(locale)

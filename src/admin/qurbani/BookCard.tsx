@@ -6,11 +6,11 @@ import { FactList } from '../../ui/FactList.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { AllotForm } from './AllotForm.tsx'
 import { AnimalCard } from './AnimalCard.tsx'
 import { OfferForm } from './OfferForm.tsx'
-import { useMoment } from './use-moment.ts'
 
 interface Props {
   book: QurbaniBook
@@ -22,7 +22,7 @@ export function BookCard({ book, fresh }: Props) {
   const { t } = useTranslation('admin')
   const { locale } = useReader()
   const { open, close, opener } = useFormInPlace<'allot' | 'change'>()
-  const momentOf = useMoment(book.timeZone)
+  const momentOf = useMoment({ dateStyle: 'medium', timeStyle: 'short', timeZone: book.timeZone })
   const plain = new Intl.NumberFormat(locale, { useGrouping: false })
   const number = new Intl.NumberFormat(locale)
   const { season, animals, waiting, taken, capacity } = book

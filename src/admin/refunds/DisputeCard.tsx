@@ -1,8 +1,9 @@
 import type { DisputeCase } from '../../../contract/admin/refunds.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { useMinute } from '../../ui/use-minute.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import { GiftLine } from './GiftLine.tsx'
 
 const toneOf = { open: 'gold', won: 'green', lost: 'error' } as const
@@ -31,15 +32,12 @@ export function DisputeCard({ dispute }: { dispute: DisputeCase }) {
 
 function Deadline({ dueAt }: { dueAt: string | null }) {
   const { t } = useTranslation('admin')
-  const { locale } = useReader()
+  const moment = useMoment({ dateStyle: 'long', timeStyle: 'short' })
   const now = useMinute() ?? 0
   if (dueAt === null) return <p className="text-soft">{t('refunds.noDue')}</p>
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-    new Date(dueAt),
-  )
   return (
     <p className="font-semibold">
-      {t(Date.parse(dueAt) < now ? 'refunds.overdue' : 'refunds.due', { date })}
+      {t(Date.parse(dueAt) < now ? 'refunds.overdue' : 'refunds.due', { date: moment(dueAt) })}
     </p>
   )
 }

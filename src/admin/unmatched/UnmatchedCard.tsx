@@ -9,6 +9,7 @@ import { Pill } from '../../ui/Pill.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../kit/ReasonForm.tsx'
 import { amountText } from './amount-text.ts'
@@ -22,9 +23,9 @@ const closeRoute = {
 /** What came, what its provider says of it, and what was done about it. */
 export function UnmatchedCard({ payment, fresh }: { payment: UnmatchedPayment; fresh: Fresh }) {
   const { t } = useTranslation('admin')
-  const { language, locale } = useReader()
+  const { language } = useReader()
   const { names, done } = payment
-  const paidAt = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = useMoment({ dateStyle: 'long', timeStyle: 'short' })
   return (
     <article className="panel gap-3">
       <header className="flex flex-wrap items-center gap-3">
@@ -32,7 +33,7 @@ export function UnmatchedCard({ payment, fresh }: { payment: UnmatchedPayment; f
         <Pill tone={done ? 'plain' : 'gold'}>{t(`unmatched.${done ? 'done' : 'waiting'}`)}</Pill>
         {payment.isTest && <TestMoneyPill />}
         <time dateTime={payment.paidAt} className="text-sm text-soft sm:ms-auto">
-          {t('unmatched.paid', { date: paidAt.format(new Date(payment.paidAt)) })}
+          {t('unmatched.paid', { date: moment(payment.paidAt) })}
         </time>
       </header>
       <Told payment={payment} />

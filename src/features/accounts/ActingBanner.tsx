@@ -2,9 +2,9 @@ import { Eye } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { impersonation } from '../../data/account/impersonation.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { stopActing } from './stop-acting.ts'
 
 /** The page begins below it. */
@@ -25,7 +25,7 @@ export function ActingBanner() {
   const { t } = useTranslation('accounts')
   const { user } = useAuth()
   const acting = useSyncExternalStore(impersonation.subscribe, impersonation.get, () => null)
-  const { locale } = useReader()
+  const moment = useMoment({ timeStyle: 'short' })
   const textId = useId()
   useEffect(() => {
     if (!acting) return
@@ -34,7 +34,6 @@ export function ActingBanner() {
     return () => clearTimeout(timer)
   }, [acting])
   if (!acting || !user) return null
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(acting.until))
   return (
     <aside
       ref={pushPageDown}
@@ -46,7 +45,7 @@ export function ActingBanner() {
         <Eye size={20} aria-hidden="true" className="mt-1 flex-none" />
         {t('acting.text', { name: user.username })}
       </p>
-      <p>{t('acting.until', { time })}</p>
+      <p>{t('acting.until', { time: moment(acting.until) })}</p>
       <Button variant="outline" onClick={() => void stopActing()}>
         {t('acting.end')}
       </Button>

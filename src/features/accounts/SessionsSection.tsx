@@ -11,6 +11,7 @@ import { Loading } from '../../ui/Loading.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toasts.state.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import { accountRoutes } from './account-routes.ts'
 import { sessionsQuery } from './accounts.queries.ts'
 import { sentenceOf } from './sentence-of.ts'
@@ -76,9 +77,7 @@ function SessionRow({ session }: { session: Session }) {
   const { browser, system } = session
   const device =
     browser && system ? t('sessions.on', { browser, system }) : (browser ?? system ?? t('sessions.unknown'))
-  const seen = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(session.lastSeenAt),
-  )
+  const moment = useMoment()
   const country = session.country && new Intl.DisplayNames(locale, { type: 'region' }).of(session.country)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-base-300 py-3 last:border-0">
@@ -88,7 +87,7 @@ function SessionRow({ session }: { session: Session }) {
           {device}
           {session.isCurrent && <Pill tone="green">{t('sessions.current')}</Pill>}
         </p>
-        <p className="text-sm text-soft">{t('sessions.seen', { date: seen })}</p>
+        <p className="text-sm text-soft">{t('sessions.seen', { date: moment(session.lastSeenAt) })}</p>
         <p className="text-sm text-soft">
           {country && `${country} · `}
           <bdi>{t('sessions.network', { network: session.network })}</bdi>

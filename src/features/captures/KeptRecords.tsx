@@ -1,14 +1,13 @@
 import type { CapturedRecordCall } from '../../../contract/captures.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 
 /** The records that the device holds, newest first. */
 export function KeptRecords({ records }: { records: readonly CapturedRecordCall[] }) {
   const { t } = useTranslation('captures')
-  const { locale } = useReader()
+  const moment = useMoment({ timeStyle: 'medium' })
   if (records.length === 0) return <p className="text-soft">{t('test.none')}</p>
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
   return (
     <ul className="grid gap-2" aria-label={t('test.kept')}>
       {records.toReversed().map(({ email, type, timestamp, metadata }) => (
@@ -18,7 +17,7 @@ export function KeptRecords({ records }: { records: readonly CapturedRecordCall[
           <Pill>{metadata.trigger}</Pill>
           <Pill>{metadata.formType}</Pill>
           <time className="text-soft" dateTime={timestamp}>
-            {time.format(new Date(timestamp))}
+            {moment(timestamp)}
           </time>
         </li>
       ))}

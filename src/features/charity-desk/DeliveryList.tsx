@@ -4,9 +4,9 @@ import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { eventNameOf } from './event-names.ts'
 import { useDeskAct } from './use-desk-act.ts'
-import { useDeskMoment } from './use-desk-moment.ts'
 
 const route = { method: 'POST', path: '/api/charity-desk/deliveries/:id/again', access: 'charity' } as const
 
@@ -35,7 +35,7 @@ export function DeliveryList({ deliveries }: { deliveries: readonly Delivery[] }
 function DeliveryLine({ delivery }: { delivery: Delivery }) {
   const { t } = useTranslation('charity-developers')
   const { locale } = useReader()
-  const moment = useDeskMoment()
+  const moment = useMoment()
   const { id, type, state, tries, status, at } = delivery
   const { run, isBusy } = useDeskAct(
     async () => {

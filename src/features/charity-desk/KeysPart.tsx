@@ -4,11 +4,11 @@ import type { CharityKey, charityDevelopers } from '../../../contract/charity-de
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { TextField } from '../../ui/TextField.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { AskFirst } from './AskFirst.tsx'
 import { SecretNotice, type Shown } from './SecretNotice.tsx'
 import { SendRow } from './SendRow.tsx'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
-import { useDeskMoment } from './use-desk-moment.ts'
 
 const makeRoute = { method: 'POST', path: '/api/charity-desk/keys', access: 'charity' } as const
 const revokeRoute = { method: 'POST', path: '/api/charity-desk/keys/:id/revoke', access: 'charity' } as const
@@ -49,7 +49,7 @@ export function KeysPart({ keys, fresh, shown, show }: Props) {
 
 function KeyLine({ apiKey, onRevoked }: { apiKey: CharityKey; onRevoked: () => void }) {
   const { t } = useTranslation('charity-developers')
-  const moment = useDeskMoment()
+  const moment = useMoment()
   const { id, name, prefix, madeAt, lastUsedAt } = apiKey
   const { run, isBusy } = useDeskAct(
     async () => {

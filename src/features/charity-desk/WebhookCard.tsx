@@ -6,11 +6,11 @@ import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import { AskFirst } from './AskFirst.tsx'
 import { DeliveryList } from './DeliveryList.tsx'
 import { eventNames } from './event-names.ts'
 import { type Fresh, useDeskAct } from './use-desk-act.ts'
-import { useDeskMoment } from './use-desk-moment.ts'
 import { WebhookChange } from './WebhookForm.tsx'
 
 const path = '/api/charity-desk/webhooks/:id'
@@ -36,7 +36,7 @@ interface Props {
 /** One address: how it is doing, what it is told of, what was sent last. */
 export function WebhookCard({ webhook, fresh, onSecret, onRemoved }: Props) {
   const { t } = useTranslation('charity-developers')
-  const moment = useDeskMoment()
+  const moment = useMoment()
   const { open, close, opener } = useFormInPlace<'change'>()
   const { id, url, events, state, previousUntil, deliveries } = webhook
   return (

@@ -1,15 +1,14 @@
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 
 /** What is shown is what this device last knew, and how old that is. Appears in the browser only. */
 export function OfflineLine({ atMs }: { atMs: number }) {
   const { t } = useTranslation('feed')
-  const { locale } = useReader()
-  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs)
+  const moment = useMoment()
   return (
     <Notice tone="offline" isLive>
-      {t('offline', { time })}
+      {t('offline', { time: moment(atMs) })}
     </Notice>
   )
 }

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { BoughtCard } from '../../../contract/gift-cards.ts'
-import { useMoney, useReader } from '../../i18n/reader.tsx'
+import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FactList } from '../../ui/FactList.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { CardFace } from './CardFace.tsx'
 import { CardLink } from './CardLink.tsx'
 import { boughtCardQuery, boughtCardsQuery } from './gift-cards.queries.ts'
@@ -49,15 +50,14 @@ export function BoughtCardPanel({ card }: { card: BoughtCard }) {
 function Facts({ card }: { card: BoughtCard }) {
   const { t } = useTranslation('gift-cards')
   const money = useMoney()
-  const { locale } = useReader()
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = useMoment({ dateStyle: 'long', timeStyle: 'short' })
   const { currency, balanceMinor, recipientEmail, sentAt, sendAt, message } = card
   const left = money({ minor: balanceMinor, currency })
   const facts = [
-    { label: t('facts.bought'), value: date.format(new Date(card.createdAt)) },
+    { label: t('facts.bought'), value: moment(card.createdAt) },
     ...(recipientEmail === null ? [] : [{ label: t('facts.to'), value: <bdi>{recipientEmail}</bdi> }]),
-    ...(sentAt ? [{ label: t('facts.sent'), value: date.format(new Date(sentAt)) }] : []),
-    ...(sendAt && !sentAt ? [{ label: t('facts.planned'), value: date.format(new Date(sendAt)) }] : []),
+    ...(sentAt ? [{ label: t('facts.sent'), value: moment(sentAt) }] : []),
+    ...(sendAt && !sentAt ? [{ label: t('facts.planned'), value: moment(sendAt) }] : []),
     ...(card.state === 'unpaid' || card.state === 'expired' ? [] : [{ label: t('facts.left'), value: left }]),
     ...(message === '' ? [] : [{ label: t('facts.message'), value: <span dir="auto">{message}</span> }]),
   ]

@@ -5,13 +5,13 @@ import { giftsStore } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { SomebodysGift } from './SomebodysGift.tsx'
 
@@ -83,7 +83,7 @@ function stateKey(standing: Standing | null): string {
 
 function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null }) {
   const { t } = useTranslation('gifts')
-  const { locale } = useReader()
+  const moment = useMoment()
   const { offer, createdAt } = gift
   const given = offer.lines.reduce((sum, line) => sum + line.unitMinor * line.quantity, 0)
   const total = given + (offer.coverMinor ?? 0)
@@ -98,9 +98,7 @@ function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null
         </h2>
         <Pill tone={tones[at]}>{t(stateKey(standing))}</Pill>
       </div>
-      <p className="text-sm text-soft">
-        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(createdAt)}
-      </p>
+      <p className="text-sm text-soft">{moment(createdAt)}</p>
     </li>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { GiftLine } from './GiftLine.tsx'
 import { GiftReports } from './GiftReports.tsx'
 import { giftAidSentence } from './gift-aid-sentence.ts'
@@ -36,10 +37,10 @@ export function GiftReceipt({ receipt, children, below }: Props) {
 
 function ReceiptPaper({ receipt, children }: Omit<Props, 'below'>) {
   const { t } = useTranslation('gifts')
-  const { locale, language } = useReader()
+  const { language } = useReader()
   const { donation, number, inclusion } = receipt
   const giftAid = giftAidSentence(receipt, t, language)
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' })
+  const moment = useMoment({ dateStyle: 'long', timeStyle: 'short' })
   return (
     <article className="panel gap-5" aria-labelledby="receipt">
       <header className="flex flex-wrap items-center justify-between gap-2">
@@ -52,7 +53,7 @@ function ReceiptPaper({ receipt, children }: Omit<Props, 'below'>) {
           {number}
         </dd>
         <dt className="text-soft">{t('receipt.date')}</dt>
-        <dd>{donation.paidAt && date.format(new Date(donation.paidAt))}</dd>
+        <dd>{donation.paidAt && moment(donation.paidAt)}</dd>
       </dl>
       <ul className="grid divide-y divide-base-300 border-y border-base-300">
         {donation.lines.map(line => (

@@ -11,6 +11,7 @@ import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import { ownGiftsPages } from './profile.queries.ts'
 
 /** The gifts of the account, from all its devices. */
@@ -57,6 +58,7 @@ export function OwnGifts() {
 function GiftRow({ gift }: { gift: Donation }) {
   const { t } = useTranslation(['accounts', 'gifts'])
   const { locale } = useReader()
+  const moment = useMoment()
   const total = <Money minor={gift.totalMinor} currency={gift.currency} />
   const titles = new Intl.ListFormat(locale).format(gift.lines.map(line => line.title))
   return (
@@ -70,11 +72,7 @@ function GiftRow({ gift }: { gift: Donation }) {
         <Pill tone={gift.state === 'paid' ? 'gold' : 'plain'}>{t(`gifts:list.state.${gift.state}`)}</Pill>
       </div>
       <p>{titles}</p>
-      <p className="text-sm text-soft">
-        {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(
-          new Date(gift.createdAt),
-        )}
-      </p>
+      <p className="text-sm text-soft">{moment(gift.createdAt)}</p>
       {gift.areWordsTaken && <p className="text-sm text-soft">{t('gifts:wordsTaken')}</p>}
     </li>
   )

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type PushArrival, pushArrivals } from '../../data/push-signals.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Pill } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 
 /** What the worker tells while this page is open. */
 function useArrivals(): readonly PushArrival[] {
@@ -28,12 +28,11 @@ async function shownNow(): Promise<readonly Notification[]> {
 /** What reached the worker, and what is still in the tray. */
 export function ReceivedPushes() {
   const { t } = useTranslation('testing')
-  const { locale } = useReader()
   const arrivals = useArrivals()
   const [tray, setTray] = useState<readonly Notification[]>([])
   const look = () => void shownNow().then(setTray)
   useEffect(look, [arrivals])
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  const moment = useMoment({ timeStyle: 'medium' })
   const clear = () => {
     for (const notification of tray) notification.close()
     setTray([])
@@ -56,7 +55,7 @@ export function ReceivedPushes() {
                 <p className="flex flex-wrap items-center gap-2 text-sm text-soft">
                   <Pill>{message.topic}</Pill>
                   <bdi dir="ltr">{message.url}</bdi>
-                  <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+                  <time dateTime={new Date(at).toISOString()}>{moment(at)}</time>
                 </p>
               </>
             )}

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { SentPush } from '../../../contract/push.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { sentPushesQuery } from './push.queries.ts'
 
 /** The workers of the service look once a second. */
@@ -21,9 +21,8 @@ const tones: Record<SentPush['state'], PillTone> = {
 /** What the service did with the notifications to this device, newest first. */
 export function SentPushes() {
   const { t } = useTranslation('testing')
-  const { locale } = useReader()
   const { data, isError } = useQuery({ ...sentPushesQuery(), refetchInterval: everyMs })
-  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'medium' })
+  const moment = useMoment({ timeStyle: 'medium' })
   if (isError && !data) return <Notice tone="offline">{t('push.noLog')}</Notice>
   if (!data || data.sent.length === 0) return <p className="text-soft">{t('push.nothingSent')}</p>
   return (
@@ -37,12 +36,10 @@ export function SentPushes() {
           <Pill tone={tones[state]}>{t(`push.jobs.${state}`)}</Pill>
           {reason && <bdi className="text-soft">{reason}</bdi>}
           <span className="text-sm text-soft">
-            {heldUntil
-              ? t('push.heldUntil', { time: time.format(new Date(heldUntil)) })
-              : t('push.tries', { count: tries })}
+            {heldUntil ? t('push.heldUntil', { time: moment(heldUntil) }) : t('push.tries', { count: tries })}
           </span>
           <time className="text-sm text-soft" dateTime={createdAt}>
-            {time.format(new Date(createdAt))}
+            {moment(createdAt)}
           </time>
         </li>
       ))}

@@ -1,13 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import { ownAuditSentence } from './own-audit-sentence.ts'
 import { auditPages } from './settings.queries.ts'
 
@@ -24,12 +24,11 @@ export function PrivacySection({ consents }: { consents: ReactNode }) {
 
 function Audit() {
   const { t } = useTranslation('settings')
-  const { locale } = useReader()
   const pages = useInfiniteQuery(auditPages())
   const { data, isError, isFetching, refetch } = pages
   const { list, ...lead } = useLeadToCome()
   const entries = data?.pages.flatMap(page => page.entries) ?? []
-  const when = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   return (
     <section className="panel gap-3">
       <h3>{t('privacy.audit')}</h3>
@@ -45,7 +44,7 @@ function Audit() {
               {entry.wasRefused && <Pill tone="warning">{t('privacy.refused')}</Pill>}
             </p>
             {entry.reason && <p>{t('privacy.reason', { reason: entry.reason })}</p>}
-            <p className="text-sm text-soft">{when.format(new Date(entry.at))}</p>
+            <p className="text-sm text-soft">{moment(entry.at)}</p>
           </li>
         ))}
       </ul>

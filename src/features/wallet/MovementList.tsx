@@ -11,6 +11,7 @@ import { Money } from '../../ui/Money.tsx'
 import { MoreButton } from '../../ui/MoreButton.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { useLeadToCome } from '../../ui/use-lead-to-come.ts'
+import { useMoment } from '../../ui/use-moment.ts'
 import { WalletActs } from './WalletActs.tsx'
 import { movementPages } from './wallet.queries.ts'
 
@@ -60,6 +61,7 @@ const icons: Partial<Record<WalletMovement['kind'], LucideIcon>> = {
 function MovementRow({ movement, currency }: { movement: WalletMovement; currency: Currency }) {
   const { t } = useTranslation('wallet')
   const { locale } = useReader()
+  const moment = useMoment()
   const { kind, minor, titles, donationId, at } = movement
   const Icon = icons[kind] ?? Undo2
   const name = kind === 'gift' ? new Intl.ListFormat(locale).format(titles) : t(`history.${nameOf(movement)}`)
@@ -78,9 +80,7 @@ function MovementRow({ movement, currency }: { movement: WalletMovement; currenc
             name
           )}
         </p>
-        <p className="text-sm text-soft">
-          {new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at))}
-        </p>
+        <p className="text-sm text-soft">{moment(at)}</p>
       </div>
       <span className={`flex-none font-semibold ${minor > 0 ? 'text-primary' : ''}`}>
         <bdi dir="ltr" className="whitespace-nowrap">

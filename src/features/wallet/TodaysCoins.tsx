@@ -4,13 +4,13 @@ import { isCurrency } from '../../../contract/money.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
+import { useMoment } from '../../ui/use-moment.ts'
 import { type Coin, type CoinStanding, coinsOf } from './coin.ts'
 
 interface Props {
@@ -50,7 +50,7 @@ const tones: Record<CoinStanding, PillTone> = {
 
 function CoinRow({ coin, title, onRemove }: { coin: Coin; title: string; onRemove: Props['onRemove'] }) {
   const { t } = useTranslation(['wallet', 'errors'])
-  const { locale } = useReader()
+  const moment = useMoment({ timeStyle: 'short' })
   const { id, minor, currency, standing, code, at } = coin
   return (
     <li className="grid gap-2 py-3">
@@ -65,9 +65,7 @@ function CoinRow({ coin, title, onRemove }: { coin: Coin; title: string; onRemov
               title
             )}
           </p>
-          <p className="text-sm text-soft">
-            {new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(at)}
-          </p>
+          <p className="text-sm text-soft">{moment(at)}</p>
         </div>
         <Pill tone={tones[standing]}>{t(`today.${standing}`)}</Pill>
         {isCurrency(currency) && <Money minor={minor} currency={currency} className="font-semibold" />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { useMoment } from '../../../ui/use-moment.ts'
 import { keptPageQuery } from '../campaigns.queries.ts'
 
 interface Props {
@@ -15,7 +16,7 @@ export function VersionList({ id, isBusy, onRestore }: Props) {
   const { t } = useTranslation('visual-builder')
   const { locale } = useReader()
   const { data } = useQuery(keptPageQuery(id))
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = useMoment()
   const whole = new Intl.NumberFormat(locale)
   const versions = data?.versions ?? []
   return (
@@ -27,7 +28,7 @@ export function VersionList({ id, isBusy, onRestore }: Props) {
           {versions.map(({ version, savedAt, blocks }) => (
             <li key={version} className="flex flex-wrap items-center justify-between gap-2">
               <span>
-                {moment.format(Date.parse(savedAt))}{' '}
+                {moment(savedAt)}{' '}
                 <span className="text-sm text-soft">
                   {t('versions.blocks', { number: whole.format(blocks) })}
                 </span>
