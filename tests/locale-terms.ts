@@ -4,6 +4,12 @@ import type { Language } from '../contract/languages.ts'
 type Terms = Readonly<Record<string, readonly string[]>>
 
 export const termsOf: Partial<Record<Language, Terms>> = {
+  // Each child of a case file may be a girl.
+  ar: {
+    حياة: ['كيف يعيش'],
+    دون: ['لم يبلغ سن'],
+    'تمت الكفالة': ['مكفول'],
+  },
   ur: {
     انسٹال: ['نصب'],
     پرنٹ: ['چھاپیں'],
