@@ -13,6 +13,7 @@ it.each([
   ['15/8', '১৫/৮'],
   ['2708a', '২৭০৮a'],
   ['6306', '৬৩০৬'],
+  ['1.05', '১.০৫'],
 ])('writes %s as %s', (text, written) => {
   expect(inDigits(text, bengali)).toBe(written)
 })

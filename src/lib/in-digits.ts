@@ -1,3 +1,3 @@
 /** A text with its numbers in the digits of the format. */
 export const inDigits = (text: string, format: Intl.NumberFormat): string =>
-  text.replace(/\d+/g, number => format.format(Number(number)))
+  text.replace(/\d/g, digit => format.format(Number(digit)))

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '../../../contract/money.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { inDigits } from '../../lib/in-digits.ts'
 import { currencySign } from '../../ui/amount-text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { useLocale } from '../../ui/useLocale.ts'
@@ -24,10 +25,11 @@ export function AmountField({
   text,
   onChange,
   problem,
-  placeholder,
+  placeholder = '',
 }: AmountFieldProps) {
   const { t } = useTranslation('errors')
   const { locale } = useLocale()
+  const digits = new Intl.NumberFormat(locale)
   const { sign, isBefore } = currencySign(currency, locale)
   const symbol = (
     <bdi className="text-soft" aria-hidden="true" suppressHydrationWarning>
@@ -47,7 +49,7 @@ export function AmountField({
             maxLength={24}
             className="figures"
             value={text}
-            placeholder={placeholder}
+            placeholder={inDigits(placeholder, digits)}
             onChange={event => onChange(event.target.value)}
           />
           {!isBefore && symbol}

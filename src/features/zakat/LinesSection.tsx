@@ -1,4 +1,5 @@
 import { CircleHelp } from 'lucide-react'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { ZakatLine } from '../../lib/zakat/lines.ts'
 import { TextField } from '../../ui/TextField.tsx'
@@ -50,6 +51,7 @@ function Line({ line, zakat }: { line: ZakatLine; zakat: Zakat }) {
 
 function SharePercent({ zakat: { year, problems, type } }: { zakat: Zakat }) {
   const { t } = useTranslation(['zakat', 'errors'])
+  const { locale } = useReader()
   const problem = problems.sharePercent
   return (
     <TextField
@@ -58,7 +60,7 @@ function SharePercent({ zakat: { year, problems, type } }: { zakat: Zakat }) {
       autoComplete="off"
       maxLength={4}
       className="max-w-48"
-      placeholder={String(standardSharePercent)}
+      placeholder={new Intl.NumberFormat(locale).format(standardSharePercent)}
       value={year.typed.sharePercent ?? ''}
       error={problem && t(`errors:${problem}`)}
       onChange={event => type({ sharePercent: event.target.value })}

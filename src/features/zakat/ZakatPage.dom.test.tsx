@@ -185,6 +185,15 @@ it('writes the prices of the day as the reader would type them, and their source
   expect(screen.getByText(/\(\u2068test\u2069\)/)).toBeTruthy()
 })
 
+it('writes what it proposes in the digits that it counts in', async () => {
+  await showPage(<ZakatPage />, { language: 'bn', answers })
+  expect(await screen.findByPlaceholderText('১.৫০')).toBeTruthy()
+  const shares = await screen.findByLabelText('রেখে দেওয়া শেয়ার ও ফান্ড')
+  fireEvent.change(shares, { target: { value: '1000' } })
+  expect(await screen.findByPlaceholderText('২৫')).toBeTruthy()
+  expect(screen.queryByPlaceholderText(/[0-9]/)).toBeNull()
+})
+
 it('names the metal of the nisab beside its amount, above as in the working', async () => {
   await open()
   await screen.findByText(/Prices of 1 November 2026/)
