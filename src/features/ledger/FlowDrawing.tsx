@@ -47,7 +47,7 @@ function Drawing({ projects, currency, room }: FlowDrawingProps & { room: FlowRo
   const mirror = (x: number) => (direction === 'rtl' ? width - x : x)
   const [left, middle, right] = columns
   const place = { mirror, currency, barWidth, labelHeight: room.labelHeight }
-  const middleRoom = room.width * (room === phone ? 0.37 : 0.36)
+  const middleRoom = room.width * (room === phone ? 0.3 : 0.36)
   return (
     <svg viewBox={`0 0 ${width} ${layout.height}`} className="block w-full text-base-content">
       {layout.ribbons.map(ribbon => (
@@ -89,7 +89,8 @@ function Drawing({ projects, currency, room }: FlowDrawingProps & { room: FlowRo
           tone={toneOf[bar.id]}
           room={right - middle - middleRoom - 22}
           isAtEnd
-          title={t(`to.${bar.id}`)}
+          // On a phone there is no room for it: the colour says it, as the list below explains.
+          title={room === phone ? '' : t(`to.${bar.id}`)}
         />
       ))}
     </svg>
@@ -145,7 +146,7 @@ function Bar({
         height={labelHeight}
       >
         <div className={`text-xs leading-tight ${isAtEnd ? 'text-end' : ''}`}>
-          <p className="truncate">{title}</p>
+          {title && <p className="truncate">{title}</p>}
           {/* A title may be cut; an amount never is. */}
           <p className={`flex whitespace-nowrap font-semibold ${isAtEnd ? 'justify-end' : ''}`}>
             <bdi suppressHydrationWarning>{money({ minor: bar.minor, currency })}</bdi>
