@@ -248,6 +248,15 @@ test('what gives an amount comes above the dock once one is chosen, and not over
   expect(button?.bottom).toBeLessThan(below?.top ?? 0)
 })
 
+test('a link of the footer is wide enough for a finger, however short its name is', async ({ page }) => {
+  await page.setViewportSize(screens.phone)
+  await page.goto('/about')
+  const links = page.getByRole('contentinfo').locator('li > a')
+  await expect(links.filter({ hasText: 'اردو' })).toBeVisible()
+  const widths = await links.evaluateAll(each => each.map(link => link.getBoundingClientRect().width))
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44)
+})
+
 test('letters twice as large break where they stand, and the page stays as wide as the phone', async ({
   page,
 }) => {
