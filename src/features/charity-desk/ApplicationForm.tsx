@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { CharityApplication } from '../../../contract/charity-application.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Button } from '../../ui/Button.tsx'
+import { StepRow } from '../../ui/StepRow.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { DocumentsStep } from './DocumentsStep.tsx'
 import { OrganisationStep } from './OrganisationStep.tsx'
@@ -34,38 +34,34 @@ export function ApplicationForm({ application }: { application: CharityApplicati
   }
   const before = steps[steps.indexOf(step) - 1]
   return (
-    <section className="panel gap-5">
-      <ol className="flex flex-wrap gap-2">
-        {steps.map(name => (
-          <li key={name}>
-            <Button
-              variant={name === step ? 'tint' : 'quiet'}
-              aria-current={name === step ? 'step' : undefined}
-              onClick={() => go(name)}
-            >
-              {t(`steps.${name}`)}
-            </Button>
-          </li>
-        ))}
-      </ol>
-      <h2 ref={title} tabIndex={-1} className="text-xl">
-        {t(`steps.${step}`)}
-      </h2>
-      {step === 'review' ? (
-        <ReviewStep form={form} faults={faults} onGo={go} />
-      ) : (
-        <form method="post" noValidate onSubmit={event => void goOn(event)} className="grid gap-5">
-          {step === 'organisation' && <OrganisationStep form={form} faults={faults} />}
-          {step === 'people' && <PeopleStep form={form} faults={faults} />}
-          {step === 'documents' && <DocumentsStep form={form} faults={faults} />}
-          <SendRow
-            name={t('apply.next')}
-            isBusy={isBusy}
-            leave={t('apply.back')}
-            onLeave={before && (() => go(before))}
-          />
-        </form>
-      )}
-    </section>
+    <>
+      <StepRow
+        label={t('apply.title')}
+        steps={steps}
+        nameOf={each => t(`steps.${each}`)}
+        step={step}
+        onStep={go}
+      />
+      <section className="panel gap-5">
+        <h2 ref={title} tabIndex={-1} className="text-xl">
+          {t(`steps.${step}`)}
+        </h2>
+        {step === 'review' ? (
+          <ReviewStep form={form} faults={faults} onGo={go} />
+        ) : (
+          <form method="post" noValidate onSubmit={event => void goOn(event)} className="grid gap-5">
+            {step === 'organisation' && <OrganisationStep form={form} faults={faults} />}
+            {step === 'people' && <PeopleStep form={form} faults={faults} />}
+            {step === 'documents' && <DocumentsStep form={form} faults={faults} />}
+            <SendRow
+              name={t('apply.next')}
+              isBusy={isBusy}
+              leave={t('apply.back')}
+              onLeave={before && (() => go(before))}
+            />
+          </form>
+        )}
+      </section>
+    </>
   )
 }

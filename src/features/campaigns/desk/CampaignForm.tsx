@@ -5,13 +5,13 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { StepRow } from '../../../ui/StepRow.tsx'
 import { CauseStep } from './CauseStep.tsx'
 import { GoalStep } from './GoalStep.tsx'
 import { LookStep } from './LookStep.tsx'
-import { StepRow } from './StepRow.tsx'
 import { StoryStep } from './StoryStep.tsx'
 import type { TypedCampaign } from './typed-campaign.ts'
-import { type CampaignFormState, steps, useCampaignForm } from './use-campaign-form.ts'
+import { type CampaignFormState, stepOfFaults, steps, useCampaignForm } from './use-campaign-form.ts'
 
 interface Props {
   id: string
@@ -46,7 +46,14 @@ export function CampaignForm({ id, begunWith, picture, form, isProjectFixed = fa
   }
   return (
     <form method="post" noValidate onSubmit={event => void submit(event)} className="grid gap-5">
-      <StepRow step={step} onStep={to => void state.goTo(to)} faults={state.faults} />
+      <StepRow
+        label={t('stepsLabel')}
+        steps={steps}
+        nameOf={each => t(`steps.${each}`)}
+        step={step}
+        onStep={to => void state.goTo(to)}
+        toMend={{ step: stepOfFaults(state.faults), text: t('toMend') }}
+      />
       <section className="panel gap-5">
         <h2 ref={heading} tabIndex={-1}>
           {t(`steps.${step}`)}

@@ -1,25 +1,25 @@
 import { CircleAlert } from 'lucide-react'
-import { useReader } from '../../../i18n/reader.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { type Step, stepOfFaults, steps } from './use-campaign-form.ts'
+import { useLocale } from './useLocale.ts'
 
-interface Props {
+interface Props<Step extends string> {
+  label: string
+  steps: readonly Step[]
+  nameOf: (step: Step) => string
   step: Step
   onStep: (step: Step) => void
-  faults: Readonly<Record<string, string>>
+  /** The first that has to be mended, and how that is said. */
+  toMend?: { step: Step | undefined; text: string }
 }
 
-/** The steps of the form, the one that is shown marked, and the first that has to be mended. */
-export function StepRow({ step, onStep, faults }: Props) {
-  const { t } = useTranslation('campaign-desk')
-  const { locale } = useReader()
+/** The steps of a form, numbered, the one that is shown marked. Each can be gone to. */
+export function StepRow<Step extends string>({ label, steps, nameOf, step, onStep, toMend }: Props<Step>) {
+  const { locale } = useLocale()
   const whole = new Intl.NumberFormat(locale)
-  const wrong = stepOfFaults(faults)
   return (
-    <nav aria-label={t('stepsLabel')}>
+    <nav aria-label={label}>
       <ol className="grid grid-cols-2 gap-2 sm:grid-cols-4">
         {steps.map((each, at) => (
-          <li key={each}>
+          <li key={each} className="grid">
             <button
               type="button"
               className={`btn w-full ${each === step ? 'btn-primary' : 'btn-outline'}`}
@@ -29,11 +29,11 @@ export function StepRow({ step, onStep, faults }: Props) {
               <span className="figures" aria-hidden="true">
                 {whole.format(at + 1)}
               </span>
-              {t(`steps.${each}`)}
-              {each === wrong && (
+              {nameOf(each)}
+              {each === toMend?.step && (
                 <>
                   <CircleAlert size={18} aria-hidden="true" />
-                  <span className="sr-only">{t('toMend')}</span>
+                  <span className="sr-only">{toMend.text}</span>
                 </>
               )}
             </button>
