@@ -7,7 +7,7 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { payableLines } from './basket.ts'
+import { payableLines, withoutNext } from './basket.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RefusedGiftNotice } from './RefusedGiftNotice.tsx'
 import { UnpaidNotice } from './UnpaidNotice.tsx'
@@ -36,7 +36,7 @@ export function CheckoutPage({ giftAid }: Props) {
           <PaymentForm
             payable={payable}
             items={items}
-            giftAid={isPaying => payable.currency === 'GBP' && giftAid(items, isPaying)}
+            giftAid={isPaying => payable.currency === 'GBP' && giftAid(withoutNext(items, payable), isPaying)}
             onLeave={() => setIsLeaving(true)}
           />
         ) : isLoaded && arrival.state !== 'arriving' && !isLeaving && !isLooking ? (

@@ -3,7 +3,7 @@ import { donationOffer } from '../../../contract/donations.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { noDetails } from '../../data/gift-details.ts'
 import { newId } from '../../data/new-id.ts'
-import { offerOf, payableLines, problemsOf } from './basket.ts'
+import { offerOf, payableLines, problemsOf, withoutNext } from './basket.ts'
 
 const line = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'a',
@@ -49,6 +49,13 @@ test('one payment holds no more lines than the service takes in one gift', () =>
   expect(donationOffer.safeParse(offer).success).toBe(true)
   expect(payable).toMatchObject({ lines: lines.slice(0, 20), totalMinor: 20_000 })
   expect(payableLines(lines.slice(20))?.lines).toEqual(lines.slice(20))
+})
+
+test('Gift Aid is reckoned of the lines of this payment, beside those in other currencies', () => {
+  const lines = Array.from({ length: 21 }, (_, at) => line({ id: `${at}` }))
+  const dollars = line({ id: 'b', currency: 'USD' })
+  const payable = { lines: lines.slice(0, 20), currency: 'GBP', totalMinor: 0 } as const
+  expect(withoutNext([...lines, dollars], payable)).toEqual([...payable.lines, dollars])
 })
 
 test('a hidden gift carries neither name nor words', () => {

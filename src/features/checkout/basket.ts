@@ -25,6 +25,10 @@ export function payableLines(items: readonly CartItem[]): Payable | null {
   }
 }
 
+/** Without the lines that the next payment in its currency holds: this one brings no Gift Aid for them. */
+export const withoutNext = (items: readonly CartItem[], { lines, currency }: Payable): CartItem[] =>
+  items.filter(item => item.currency !== currency || lines.includes(item))
+
 /** Field → code of what is wrong, before anything is sent. The service checks all of it again. */
 export function problemsOf(details: GiftDetails): Partial<Record<keyof GiftDetails, string>> {
   const isAddress = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(details.email.trim())

@@ -16,7 +16,7 @@ import { DeclarationForm } from './DeclarationForm.tsx'
 import { giftAidQuery } from './gift-aid.queries.ts'
 
 interface Props {
-  /** The whole basket, of which what is in pounds is paid. */
+  /** The basket, of which what is in pounds is paid now. */
   items: readonly CartItem[]
   isPaying: boolean
 }
