@@ -14,6 +14,7 @@ import { locales } from './scripts/vite/locales.ts'
 import { manifests } from './scripts/vite/manifests.ts'
 import { puckUnderPolicy } from './scripts/vite/puck-under-policy.ts'
 import { shrinkEntry } from './scripts/vite/shrink-entry.ts'
+import { trimmedQuery } from './scripts/vite/trim-query.ts'
 import { trimmedReact } from './scripts/vite/trim-react.ts'
 
 /** Where scripts/dev.mjs has started the service. */
@@ -61,6 +62,7 @@ export default defineConfig({
   },
   plugins: [
     trimmedReact(),
+    trimmedQuery(),
     tanstackRouter({
       target: 'react',
       routesDirectory: 'src/routes',

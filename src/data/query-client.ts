@@ -6,7 +6,7 @@ import type { KeptAnswers } from './kept-answers.ts'
 /** The specification's section 9. */
 const freshMs = 5 * 60_000
 const keptMs = 10 * 60_000
-const retryDelayMs = 2_000
+export const retryDelayMs = 2_000
 
 export interface QueryWorld {
   /**
@@ -20,7 +20,7 @@ export interface QueryWorld {
 }
 
 /** Expected failures that another try would only repeat. */
-const isWorthRetrying = (error: unknown) =>
+export const isWorthRetrying = (error: unknown) =>
   !(error instanceof CallError && error.status !== null && error.status >= 400 && error.status < 500)
 
 const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthRetrying(error)
@@ -96,7 +96,6 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
         networkMode: 'always',
         persister: kept?.through,
       },
-      mutations: { retry: retryOnce, retryDelay: retryDelayMs, networkMode: 'always' },
     },
   })
   return client

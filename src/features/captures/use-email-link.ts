@@ -1,8 +1,8 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { captures, EmailRegistration } from '../../../contract/captures.ts'
 import { client } from '../../data/browser-client.ts'
 import { announceConversion } from '../../data/conversions.ts'
+import { isWorthRetrying, retryDelayMs } from '../../data/query-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { parsedUrl } from '../../lib/parsed-url.ts'
 import { toast } from '../../ui/toasts.state.ts'
@@ -22,25 +22,27 @@ function register(link: EmailLinkCall): Promise<EmailRegistration> {
   return client.call<typeof captures.registerEmail>(route, { body: { ...link, referrerUrl: referrer() } })
 }
 
-/**
- * A mutation with the app's retries, though not by React Query's hook: that would come with the framework to every page.
- */
-function registerWithRetry(queryClient: QueryClient, link: EmailLinkCall): Promise<EmailRegistration> {
-  const options = queryClient.defaultMutationOptions({ mutationFn: register })
-  return queryClient.getMutationCache().build(queryClient, options).execute(link)
+/** As the specification has writes: once more after a fault, though not by React Query, whose mutations are left out. */
+async function registerWithRetry(link: EmailLinkCall): Promise<EmailRegistration> {
+  try {
+    return await register(link)
+  } catch (error) {
+    if (!isWorthRetrying(error)) throw error
+    await new Promise(resolve => setTimeout(resolve, retryDelayMs))
+    return await register(link)
+  }
 }
 
 /** Deals with a link from a mail, once. */
 export function useEmailLink(link: EmailLinkCall): EmailLinkStep {
   const { t, language } = useTranslation('captures')
-  const queryClient = useQueryClient()
   const [state, setState] = useState<EmailLinkStep>({ step: 'idle' })
   const isBegun = useRef(false)
   useEffect(() => {
     const process = async () => {
       setState({ step: 'processing' })
       try {
-        const registration = await registerWithRetry(queryClient, { ...link, language })
+        const registration = await registerWithRetry({ ...link, language })
         setState({ step: 'welcomed', registration })
         announceConversion({ conversionType: 'email_link', value: 0 })
       } catch {
@@ -52,6 +54,6 @@ export function useEmailLink(link: EmailLinkCall): EmailLinkStep {
     if (isBegun.current) return
     isBegun.current = true
     void process()
-  }, [queryClient, link, language, t])
+  }, [link, language, t])
   return state
 }
