@@ -1,3 +1,5 @@
+import type { ErrorCode } from '../../contract/errors.ts'
+import { refusal } from '../fakes/refusal.ts'
 import type { Dice } from './chance.ts'
 import type { Process } from './process.ts'
 import type { Answer, Request, Servers } from './server.ts'
@@ -34,10 +36,10 @@ export const noFaults: NetworkFaults = {
 }
 
 const lost = () => new TypeError('Failed to fetch')
-const ours = (status: number, code: string, headers: Record<string, string> = {}): Answer => ({
+const ours = (status: number, code: ErrorCode, headers: Record<string, string> = {}): Answer => ({
   status,
   headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify({ error: code, code }),
+  body: JSON.stringify(refusal(code)),
 })
 
 /** The way between a device and the servers. */
@@ -113,6 +115,11 @@ export class Network {
       { status: 502, headers: { 'content-type': 'text/html' }, body: '<h1>Bad gateway</h1>' },
       { status: 404, headers: { 'content-type': 'text/html' }, body: '<h1>No such host</h1>' },
       { status: 401, headers: { 'content-type': 'text/html' }, body: '<h1>Who are you?</h1>' },
+      {
+        status: 403,
+        headers: { 'content-type': 'application/json' },
+        body: '{"code":"E1020","error":"Denied"}',
+      },
       { status: 503, headers: { 'content-type': 'text/html', 'retry-after': '3600' }, body: '<h1>Soon</h1>' },
       ours(503, 'unavailable', { 'retry-after': String(dice.between(1, 120)) }),
       ours(500, 'internal'),

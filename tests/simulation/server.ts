@@ -10,6 +10,7 @@ import { isSandbox } from '../../server/payments/sandbox.ts'
 import { planAddress } from '../../server/plans/plan-links.ts'
 import type { Service } from '../../server/service.ts'
 import { makeWorld } from '../fakes/giving-world.ts'
+import { refusal } from '../fakes/refusal.ts'
 import { endLeases } from './conservation.ts'
 import { makeJobs } from './jobs.ts'
 import { fate, mortalDatabase, ServerDied, type Turns } from './mortal-database.ts'
@@ -82,7 +83,7 @@ function callerOf({ headers }: Request): Caller {
 const failed = (code: keyof typeof statusOf, fields?: object): Answer => ({
   status: statusOf[code],
   headers: json,
-  body: JSON.stringify({ error: code, code, fields }),
+  body: JSON.stringify({ ...refusal(code), fields }),
 })
 
 /** One instance: the service, with the handlers that it mounts. */
