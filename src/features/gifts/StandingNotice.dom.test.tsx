@@ -16,6 +16,7 @@ it.each([
   ['price_changed', 'Its price has changed. Put it back in the basket to see the new one.'],
   ['amount_too_small', 'The smallest gift is £1.'],
   ['currency_not_offered', 'You cannot give in JPY here. Choose another currency.'],
+  ['of_a_newer_service', 'The app sent something the service could not read. Reload the page and try again.'],
 ])('says in whole words why a gift was refused: %s', async (code, sentence) => {
   expect(await said(code)).toBe(`It was not accepted: ${sentence}`)
 })

@@ -35,7 +35,8 @@ function useReason(standing: Standing, currency: string): string {
   const { code } = standing
   const min = money({ minor: giftMinMinorGbp, currency: 'GBP' })
   const max = money({ minor: giftMaxMinorGbp, currency: 'GBP' })
-  const whatever = t(`errors:${code}`, { currency, min, max, defaultValue: '' })
+  // A code that only a newer app knows: it is to be loaded again.
+  const whatever = t(`errors:${code}`, { currency, min, max, defaultValue: t('errors:bad_request') })
   return t(`refused.${code}`, { defaultValue: whatever })
 }
 
