@@ -12,6 +12,7 @@ const whole = { dateStyle: 'long', timeStyle: 'short' } as const
 it('keeps AM and PM behind the hour in Urdu, which writes them in Latin letters', () => {
   expect(inWords('ur', whole)).toMatch(/^20 نومبر.* \u20687:32\u00a0PM\u2069$/)
   expect(inWords('ur', { timeStyle: 'medium' })).toBe('\u20687:32:00\u00a0PM\u2069')
+  expect(inWords('ur', { timeStyle: 'long' })).toBe('\u20687:32:00\u00a0PM\u00a0UTC\u2069')
 })
 
 it('leaves no half of the day alone on a line, and nothing else where it was not', () => {

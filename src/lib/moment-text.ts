@@ -2,7 +2,7 @@ import { isolatedIn } from '../../contract/isolated.ts'
 import type { Language } from '../../contract/languages.ts'
 
 const isOfTime = ({ type }: Intl.DateTimeFormatPart): boolean =>
-  ['hour', 'minute', 'second', 'dayPeriod'].includes(type)
+  ['hour', 'minute', 'second', 'dayPeriod', 'timeZoneName'].includes(type)
 
 /**
  * An instant in words, its time in one piece: no line begins with AM, and among the letters of Urdu, which writes that in Latin

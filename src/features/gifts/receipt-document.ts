@@ -4,6 +4,7 @@ import { moneyInText } from '../../../contract/isolated.ts'
 import { type Language, localeOf } from '../../../contract/languages.ts'
 import type { Inclusion } from '../../../contract/ledger.ts'
 import type { Say } from '../../i18n/translator.ts'
+import { momentText } from '../../lib/moment-text.ts'
 import type { DocumentPart, DocumentRequest, TableRow } from '../../lib/pdf/document-request.ts'
 import { giftAidSentence } from './gift-aid-sentence.ts'
 
@@ -46,7 +47,11 @@ export function receiptDocument(receipt: Receipt, reading: Reading): DocumentReq
 
 /** With the seconds and the zone: paper is read anywhere. */
 const momentOf = (at: string, language: Language): string =>
-  new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'long' }).format(new Date(at))
+  momentText(
+    new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'long' }),
+    new Date(at),
+    language,
+  )
 
 function linesTable(donation: Donation, { t, language }: Reading): DocumentPart {
   const amount = (minor: number) => moneyInText({ minor, currency: donation.currency }, language)
