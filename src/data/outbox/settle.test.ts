@@ -129,6 +129,13 @@ describe('an accepted gift', () => {
   })
 })
 
+it('takes no JSON but the card itself for the word that a card is redeemed', () => {
+  const card = sending({ id, kind: 'gift_card', owner: 'device', body: { code: 'A' } })
+  expect(after(card, answered(200, { ok: true })).entry).toMatchObject({ state: 'queued' })
+  const redeemed = answered(200, { id: 'c', redeemedAt: '2026-11-20T09:00:00.000Z' })
+  expect(after(card, redeemed).entry).toMatchObject({ state: 'done' })
+})
+
 it('leaves nothing behind of a call that nobody waits for, sent or refused', () => {
   expect(after(event, answered(204)).entry).toBeNull()
   expect(after(event, answered(422, refusal('bad_request'))).entry).toBeNull()

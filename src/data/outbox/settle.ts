@@ -56,14 +56,19 @@ function meaningOfRefusal(
   return { means: 'refused', status, code, fields }
 }
 
+/** Whether the service has taken a call of another kind; of those that nobody waits for its answer says nothing to know it by. */
+const isTaken = ({ status, body }: Reply & { state: 'answered' }, { kind }: OutboxEntry): boolean =>
+  kind === 'gift_card'
+    ? isObject(body) && typeof body.redeemedAt === 'string'
+    : body !== undefined || status === 204
+
 export function meaningOf(reply: Reply, entry: OutboxEntry): Meaning {
   if (reply.state === 'unreachable') return later(null, 'network')
   if (reply.state === 'no_credential') return { means: 'sign_in' }
   const isSuccess = reply.status >= 200 && reply.status < 300
   if (!isSuccess) return meaningOfRefusal(reply, entry)
   const accepted = entry.kind === 'donation' ? acceptedIn(reply.body, entry.id) : null
-  const isOurs =
-    entry.kind === 'donation' ? accepted !== null : reply.body !== undefined || reply.status === 204
+  const isOurs = entry.kind === 'donation' ? accepted !== null : isTaken(reply, entry)
   return isOurs ? { means: 'accepted', accepted } : later(null, 'ill')
 }
 
