@@ -154,7 +154,8 @@ eachDatabase('A profile', open => {
       await signIn(email)
       await browser.post('/api/auth/signout')
       browser.token = null
-      expect(await statuses()).toEqual([404, 404])
+      // It may be asked whether it has arrived: that it is not there would be untrue.
+      expect(await statuses()).toEqual([401, 404])
       await signIn(email)
       expect(await statuses()).toEqual([200, 200])
       browser.token = null
@@ -162,7 +163,7 @@ eachDatabase('A profile', open => {
       const guest = await give(browser)
       await signIn((await world.member('after')).email)
       browser.token = null
-      expect(await statuses()).toEqual([404, 404])
+      expect(await statuses()).toEqual([401, 404])
       // Theirs who signed in is not shown less.
       expect((await browser.get(`/api/donations/${guest}`)).statusCode).toBe(200)
     })

@@ -1,3 +1,4 @@
+import { ownFailureIn } from '../../../src/data/own-failure.ts'
 import type { DonorWorld } from '../donor.ts'
 import { press, refOf } from '../donor.ts'
 import type { Network } from '../network.ts'
@@ -46,7 +47,9 @@ export async function insist(world: DonorWorld, network: Network, asked: Asked):
         status: answer.status,
         body: JSON.parse(answer.body) as Said['body'] & { code?: string },
       }
-      const isFinal = said.status < 500 && !passing.has(said.status) && said.body.code !== 'still_running'
+      const isOurs = said.status < 300 || ownFailureIn(said.body) !== null
+      const isFinal =
+        isOurs && said.status < 500 && !passing.has(said.status) && said.body.code !== 'still_running'
       if (isFinal) return said
     }
     await pause(world, world.dice.between(1_000, waitMs))
