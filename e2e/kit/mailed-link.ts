@@ -10,7 +10,8 @@ export async function mailedLink(
   let found: string | undefined
   const look = async () => {
     const answer = await page.request.get(`/test-mailbox.json?to=${encodeURIComponent(to)}`)
-    const links = (await answer.text()).match(new RegExp(`/auth#${purpose}=[\\w-]+`, 'g')) ?? []
+    const links =
+      (await answer.text()).match(new RegExp(`/auth(\\?lang=\\w\\w)?#${purpose}=[\\w-]+`, 'g')) ?? []
     found = links.find(link => link !== used)
     return found
   }

@@ -2,6 +2,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
+import { hrefIn } from '../href-in.ts'
 import { isTakenBy } from '../payments/is-taken-by.ts'
 import type { LookedUp, PaymentRequest } from '../payments/port.ts'
 import type { Service } from '../service.ts'
@@ -138,7 +139,8 @@ async function requestFor(service: Service, gift: GiftToPay, attemptId: string):
   const lang = languageFor(undefined, gift)
   const totalMinor = chargedMinorOf(gift)
   const { done, cancelled } = pagesOf[purpose]
-  const page = (path: string) => `${service.config.publicUrl}${path}${donationId}`
+  // In its language: a browser that keeps nothing would tell who comes back in English what became of the money.
+  const page = (path: string) => service.config.publicUrl + hrefIn(path + donationId, lang)
   return {
     donationId,
     attemptId,

@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { giftCardCodeOf, parseGiftCardCode } from '../../contract/gift-card-code.ts'
+import type { Language } from '../../contract/languages.ts'
 import { hashOf } from '../accounts/secret.ts'
 import type { Queries } from '../db/database.ts'
+import { hrefIn } from '../href-in.ts'
 import type { Service } from '../service.ts'
 import { giftCardCode } from './gift-cards.schema.ts'
 
@@ -39,5 +41,6 @@ export const withdrawCodes = (tx: Queries, cardId: string, now: Date) =>
     .set({ withdrawnAt: now })
     .where(and(eq(giftCardCode.cardId, cardId), isNull(giftCardCode.withdrawnAt)))
 
-/** The address that redeems a card. The code stands behind the #, which no server and no log ever sees. */
-export const linkOf = (publicUrl: string, code: string): string => `${publicUrl}/gift-cards/redeem#${code}`
+/** The address that redeems a card, in its recipient's language. The code stands behind the #, which no server and no log ever sees. */
+export const linkOf = (publicUrl: string, code: string, language: Language): string =>
+  `${publicUrl}${hrefIn('/gift-cards/redeem', language)}#${code}`

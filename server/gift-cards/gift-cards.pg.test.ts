@@ -73,7 +73,9 @@ eachDatabase('Gift cards', open => {
   const linkOf = async (id: string) => {
     const answer = await buyer.post(`/api/gift-cards/bought/${id}/link`)
     expect(answer.statusCode, answer.body).toBe(200)
-    return answer.json().code as string
+    const { code, url } = answer.json()
+    expect(url).toBe(`https://jariyah.test/gift-cards/redeem?lang=fr#${code}`)
+    return code as string
   }
   const redeem = (code: string, by: Browser) => by.post('/api/gift-cards/redeem', { code })
   const redeemed = async (change: Partial<GiftCardOrder> = {}) => {
@@ -97,7 +99,7 @@ eachDatabase('Gift cards', open => {
     return await selectCaptured(world.service.db.q, to, 20)
   }
   const leave = ({ browser, username }: Member) => browser.post('/api/profile/delete', { username })
-  const codeIn = ({ text }: CapturedMail) => /\/gift-cards\/redeem#(\w{25})/.exec(text)?.[1] ?? ''
+  const codeIn = ({ text }: CapturedMail) => /\/gift-cards\/redeem\?lang=fr#(\w{25})/.exec(text)?.[1] ?? ''
   const inOrder = async () => expect(await checkLedger(world.service.db)).toEqual([])
 
   describe('refuse, and store nothing,', () => {

@@ -44,7 +44,7 @@ export async function mailCard(service: Service, { payload }: JobRun<CardMailing
         amountMinor: card.amountMinor,
         code,
         isTest: payment.isTest,
-        link: linkOf(config.publicUrl, code),
+        link: linkOf(config.publicUrl, code, card.recipientLang),
       },
     })
     await updateCard(tx, card.id, { sentAt: clock.now() })

@@ -45,9 +45,9 @@ async function sendable(
 /** A fresh link and code to pass on. */
 export async function linkCard(service: Service, id: string): Promise<{ code: string; url: string }> {
   return await service.db.transaction(async tx => {
-    await sendable(tx, service, id, 'link')
+    const { card } = await sendable(tx, service, id, 'link')
     const code = await makeCode(tx, service, id)
-    return { code, url: linkOf(service.config.publicUrl, code) }
+    return { code, url: linkOf(service.config.publicUrl, code, card.recipientLang) }
   })
 }
 

@@ -198,8 +198,18 @@ describe('a mail', () => {
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`)
     expect(html).not.toMatch(/undefined|NaN|{{|<img|<script|<link|url\(/)
     const leads = template !== 'account-deleted'
-    expect(text.includes(link)).toBe(leads)
-    expect(html.includes(`href="${link.replace('&', '&amp;')}"`)).toBe(leads)
+    const own = language === 'en' ? link : `${link}&lang=${language}`
+    expect(text.includes(`${own}\n`)).toBe(leads)
+    expect(html.includes(`href="${own.replaceAll('&', '&amp;')}"`)).toBe(leads)
+  })
+
+  it.each([
+    [`${site}/auth#verify=abc`, `${site}/auth?lang=ar#verify=abc`],
+    [`${site}/api/captures/confirm/abc?lang=ar`, `${site}/api/captures/confirm/abc?lang=ar`],
+  ])('leads to %s in its own language', (to, own) => {
+    const values = { name: 'A', link: to }
+    const mail = { to: 'a@b.org', language: 'ar', template: 'welcome', values } as const
+    expect(renderMail(id, mail, site).text).toContain(`${own}\n`)
   })
 
   it.each(templates)('%s is written in each language in its own words', template => {

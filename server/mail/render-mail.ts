@@ -1,4 +1,4 @@
-import { directionOf, type Language } from '../../contract/languages.ts'
+import { defaultLanguage, directionOf, type Language } from '../../contract/languages.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import { type SayText, textsOf } from '../texts.ts'
 import { mailHtml } from './mail-html.ts'
@@ -68,12 +68,22 @@ function inWords(
     lead: say(`${template}.lead`, values),
     rows,
     notice,
-    action: link ? { label: say(`${template}.action`), link, hint: say('linkHint') } : undefined,
+    action: link
+      ? { label: say(`${template}.action`), link: linkIn(link, language), hint: say('linkHint') }
+      : undefined,
     note: say(`${template}.note`, values),
     team: say('team'),
     footer: say('footer', { site: new URL(publicUrl).host }),
     unsubscribe: unsubscribeLink ? { label: say('unsubscribe'), link: unsubscribeLink } : undefined,
   }
+}
+
+/** The page in the mail's language: whom it reaches first by a mail has chosen none here. English needs no parameter. */
+function linkIn(link: string, language: Language): string {
+  if (language === defaultLanguage) return link
+  const address = new URL(link)
+  address.searchParams.set('lang', language)
+  return address.href
 }
 
 function headersOf(

@@ -6,11 +6,11 @@ import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { selectCharitySlugs } from '../charities/charities.sql.ts'
 import { selectSlugs } from '../cms/cms.sql.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { hrefIn } from '../href-in.ts'
 import { keptDocument } from '../http/kept-document.ts'
 import type { Service } from '../service.ts'
 import { cityPaths } from './city-paths.ts'
 import { duaPaths } from './dua-paths.ts'
-import { hrefIn } from './href-in.ts'
 
 /** Public pages that search engines should know; causes, surahs and the operator's pages come with the content. */
 const listedPaths = [

@@ -162,7 +162,7 @@ eachDatabase('Stripe', open => {
       amount_total: unitMinor * 3,
       metadata: { donation_id: id },
       locale: 'fr',
-      success_url: `https://jariyah.test/thank-you?gift=${id}`,
+      success_url: `https://jariyah.test/thank-you?gift=${id}&lang=fr`,
       line_items: [{ name: 'Colis alimentaires pour Gaza', unit_amount: unitMinor, quantity: 3 }],
     })
   })
