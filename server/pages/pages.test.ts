@@ -15,8 +15,9 @@ const files = {
   'dist/client/.vite/manifest.json': '{}',
   'dist/client/locales/en-1/common.json': '{}',
   'dist/server/entry-server.js': `export const routeOf = path =>
-      ['/campaigns', '/settings', '/', '/checkout'].includes(path) ? { id: path, isPrivate: path === '/settings' } : null
+      path.startsWith('/a') ? { id: '/campaigns' } : ['/campaigns', '/settings', '/', '/checkout'].includes(path) ? { id: path, isPrivate: path === '/settings' } : null
     export const renderPage = async ({ href }) => href === '/checkout' ? { kind: 'redirect', to: '/fast-checkout' } :
+      href.startsWith('/a') ? { kind: 'redirect', to: '/a^b' } :
       ({ kind: 'page', status: 200, html: 'rendered ' + href, state: { texts: '/' }, title: '', description: '', isPrivate: false })`,
 }
 
@@ -68,6 +69,10 @@ it.each([
 ])('%s leads to %s: a redirect keeps the language that was asked for', async (url, to) => {
   const { statusCode, headers } = await app.inject({ url })
   expect([statusCode, headers.location]).toEqual([302, to])
+})
+
+it.each(['/a^b', '/a%5Eb', '/a^b?lang=ar'])('%s is not sent to itself', async url => {
+  expect((await app.inject({ url })).statusCode).toBe(200)
 })
 
 it.each([

@@ -96,7 +96,10 @@ async function answer(
   if (!(route.id in renderedRoutes)) return send(pages.shell(route.id), route)
   try {
     const page = await pages.page(request, await pages.visitor(request), route.id)
-    return typeof page === 'string' ? reply.redirect(inSameLanguage(page, request), 302) : send(page, route)
+    if (typeof page !== 'string') return send(page, route)
+    const to = inSameLanguage(page, request)
+    // The router writes some signs otherwise than browsers do, and would send them round for ever; in the browser it settles.
+    return isSameAddress(to, request.url) ? send(pages.shell(route.id), route) : reply.redirect(to, 302)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
     if (!(error instanceof Failure)) request.log.error({ err: error }, 'page not rendered')
@@ -121,6 +124,15 @@ function inSameLanguage(to: string, { url }: Pick<FastifyRequest, 'url'>): strin
   const there =
     asked === defaultLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${asked}` : hrefIn(path, asked)
   return hash === undefined ? there : `${there}#${hash}`
+}
+
+/** Whether both are one address, whichever of its signs are written as they are. */
+function isSameAddress(one: string, other: string): boolean {
+  try {
+    return decodeURIComponent(one) === decodeURIComponent(other)
+  } catch {
+    return one === other
+  }
 }
 
 /** A charity's own host shows its page and nothing else: where another address of it leads, or null. */
