@@ -120,6 +120,10 @@ eachDatabase('Asking for a gift back', open => {
       expect(first.requests).toHaveLength(1)
       expect(await codeOf(ask(donor, gift))).toBe('refund_asked')
       expect(await codeOf(ask(donor, await give(donor), { id }))).toBe('id_taken')
+      const shared = newId()
+      const gifts = [await give(donor), await give(donor)]
+      const ofBoth = await Promise.all(gifts.map(each => codeOf(ask(donor, each, { id: shared }))))
+      expect(ofBoth.sort()).toEqual(['id_taken', undefined])
       const racing = await give(donor)
       const codes = await Promise.all([1, 2, 3].map(() => codeOf(ask(donor, racing))))
       expect(codes.filter(code => code === undefined)).toHaveLength(1)

@@ -19,8 +19,15 @@ export async function selectRefund(q: Queries, id: string): Promise<RefundRow | 
   return row ?? null
 }
 
-export const insertRefund = (tx: Queries, row: typeof refundRequest.$inferInsert) =>
-  tx.insert(refundRequest).values(row)
+/** Answers whether it was stored: not where its id is another's, who may have taken it this moment. */
+export async function insertRefund(tx: Queries, row: typeof refundRequest.$inferInsert): Promise<boolean> {
+  const stored = await tx
+    .insert(refundRequest)
+    .values(row)
+    .onConflictDoNothing({ target: refundRequest.id })
+    .returning({ id: refundRequest.id })
+  return stored.length > 0
+}
 
 export const updateRefund = (q: Queries, id: string, change: Partial<RefundRow>) =>
   q.update(refundRequest).set(change).where(eq(refundRequest.id, id))

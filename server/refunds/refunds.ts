@@ -58,7 +58,8 @@ async function ask(service: Service, tx: Queries, row: DonationRow, { id, minor,
   if (lengthOf(why) > reasonMaxLength) fields.reason = 'text_too_long'
   const [first] = Object.values(fields)
   if (first) throw new Failure(first, fields)
-  await insertRefund(tx, { id, donationId: row.id, minor, reason: why, askedAt: now })
+  const isNew = await insertRefund(tx, { id, donationId: row.id, minor, reason: why, askedAt: now })
+  if (!isNew) throw new Failure('id_taken', { id: 'id_taken' })
 }
 
 function amountMistake(minor: number, gift: DonationRow): ErrorCode | null {
