@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { exponentOf, formatMoney } from './money.ts'
+import { languages, localeOf } from './languages.ts'
+import { currencies, exponentOf, formatMoney } from './money.ts'
 
 describe('money in Arabic', () => {
   it('keeps the letters and the sign of a Latin currency together', () => {
@@ -17,4 +18,10 @@ describe('money in Arabic', () => {
 it('has the minor units of ISO 4217', () => {
   const { JPY, KWD, BHD, OMR, JOD, LBP, IDR, GBP } = exponentOf
   expect([JPY, KWD, BHD, OMR, JOD, LBP, IDR, GBP]).toEqual([0, 3, 3, 3, 3, 2, 2, 2])
+})
+
+it.each(languages)('says in %s which currency it is: no two write an amount alike', language => {
+  const texts = currencies.map(currency => formatMoney({ minor: 12_000, currency }, localeOf(language)))
+  const signs = texts.map(text => text.replace(/[\p{Nd}.,٫٬\s]/gu, ''))
+  expect(new Set(signs).size).toBe(currencies.length)
 })

@@ -51,6 +51,10 @@ export const giftMaxMinorGbp = 10_000_000
 /** So many lines one gift may have. */
 export const mostGiftLines = 20
 
+/** The everyday sign; of the dollars "$" is that of the United States alone, so that each amount says its currency. */
+export const signKind = (currency: Currency): 'symbol' | 'narrowSymbol' =>
+  currency === 'CAD' || currency === 'AUD' ? 'symbol' : 'narrowSymbol'
+
 /** By locale, currency and decimals: to make one costs milliseconds on a weak phone, and a page has dozens of amounts. */
 const formats = new Map<string, Intl.NumberFormat>()
 
@@ -61,7 +65,7 @@ function formatOf(locale: string, currency: Currency, leastDecimals: number): In
   const fresh = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: signKind(currency),
     minimumFractionDigits: leastDecimals,
     maximumFractionDigits: exponentOf[currency],
   })

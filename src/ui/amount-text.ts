@@ -1,4 +1,4 @@
-import { type Currency, exponentOf } from '../../contract/money.ts'
+import { type Currency, exponentOf, signKind } from '../../contract/money.ts'
 import { numberMarks } from '../lib/number-marks.ts'
 
 /**
@@ -23,7 +23,7 @@ export function currencySign(currency: Currency, locale: string): CurrencySign {
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    currencyDisplay: signKind(currency),
   })
   const kinds = format.formatToParts(1)
   const at = kinds.findIndex(part => part.type === 'currency')
