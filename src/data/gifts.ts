@@ -1,4 +1,5 @@
 import type { Donation, Receipt } from '../../contract/donations.ts'
+import { noteBooked } from './booked-at.ts'
 import { isShownTo, type KeptGift, unknownDonor } from './kept-gift.ts'
 import { observable } from './observable.ts'
 import { outboxStore } from './outbox/outbox-state.ts'
@@ -78,8 +79,11 @@ export const putAside = (id: string): Promise<void> => change(id, { isAside: tru
 export const keepOfUnknown = (id: string): Promise<void> => change(id, { donor: unknownDonor })
 
 /** Keeps a receipt whole, so that it verifies offline. */
-export const keepReceipt = (receipt: Receipt): Promise<void> =>
-  change(receipt.donation.id, { receipt, donation: receipt.donation })
+export async function keepReceipt(receipt: Receipt): Promise<void> {
+  const { donation } = receipt
+  if (!state.get().gifts.some(gift => gift.id === donation.id && gift.receipt)) noteBooked()
+  await change(donation.id, { receipt, donation })
+}
 
 /** Changes rows of this device's gifts; null removes one. Answers whether any was changed. */
 export async function changeGifts(decide: (gift: KeptGift) => KeptGift | null): Promise<boolean> {

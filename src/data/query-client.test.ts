@@ -5,6 +5,7 @@ import type { catalogue } from '../../contract/catalogue.ts'
 import type { donations } from '../../contract/donations.ts'
 import type { Answer } from '../../contract/endpoint.ts'
 import type { ledger } from '../../contract/ledger.ts'
+import { noteBooked } from './booked-at.ts'
 import { CallError } from './call-error.ts'
 import { withDatabase } from './db.ts'
 import { keptAnswers } from './kept-answers.ts'
@@ -102,6 +103,17 @@ describe('a query', () => {
     await client.fetchQuery(causes)
     expect(fetchJson).toHaveBeenCalledTimes(1)
     expect(fetchJson).toHaveBeenCalledWith('/api/causes?lang=en', 'public')
+  })
+
+  it('is fetched again, once, where a gift has come into the log since', async () => {
+    const fetchJson = vi.fn(async () => ({ causes: [] }))
+    const client = makeQueryClient({ fetchJson })
+    await client.fetchQuery(causes)
+    vi.setSystemTime(Date.now() + 1)
+    noteBooked()
+    await client.fetchQuery(causes)
+    await client.fetchQuery(causes)
+    expect(fetchJson).toHaveBeenCalledTimes(2)
   })
 
   it('is put together by what makes it', async () => {

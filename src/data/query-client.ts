@@ -1,5 +1,6 @@
 import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
 import type { Access } from '../../contract/endpoint.ts'
+import { bookedAt } from './booked-at.ts'
 import { CallError } from './call-error.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
@@ -86,7 +87,7 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
     defaultOptions: {
       queries: {
         queryFn: fetchOrEarlier,
-        staleTime: freshMs,
+        staleTime: ({ state }) => (state.dataUpdatedAt < bookedAt() ? 0 : freshMs),
         gcTime: keptMs,
         retry: retryOnce,
         retryDelay: retryDelayMs,
