@@ -45,15 +45,7 @@ function Plans({ link, arrivedId, isMember }: Props & { isMember: boolean }) {
   const { plans } = data
   return (
     <>
-      {plans.length === 0 && (
-        <EmptyState
-          title={t('none.title')}
-          icon={<CalendarHeart size={40} strokeWidth={1.5} aria-hidden="true" className="text-primary" />}
-          action={<ButtonLink to="/donate">{t('none.give')}</ButtonLink>}
-        >
-          {t('none.text')}
-        </EmptyState>
-      )}
+      {plans.length === 0 && <NoPlans isMember={isMember} />}
       {plans.map(plan => (
         <PlanCard key={plan.id} plan={plan} link={link} hasArrived={plan.id === arrivedId} />
       ))}
@@ -70,6 +62,35 @@ function Plans({ link, arrivedId, isMember }: Props & { isMember: boolean }) {
       )}
       {!isMember && link === undefined && <LinksForm />}
     </>
+  )
+}
+
+/** Who is signed out may have made theirs signed in: that there are none is not said to them. */
+function NoPlans({ isMember }: { isMember: boolean }) {
+  const { t } = useTranslation('plans')
+  const give = (
+    <ButtonLink to="/donate" variant={isMember ? 'primary' : 'tint'}>
+      {t('none.give')}
+    </ButtonLink>
+  )
+  const signIn = (
+    <ButtonLink to="/auth" search={{ next: '/my-plans' }}>
+      {t('none.signIn')}
+    </ButtonLink>
+  )
+  return (
+    <EmptyState
+      title={t(isMember ? 'none.title' : 'none.here')}
+      icon={<CalendarHeart size={40} strokeWidth={1.5} aria-hidden="true" className="text-primary" />}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          {!isMember && signIn}
+          {give}
+        </div>
+      }
+    >
+      {t(isMember ? 'none.text' : 'none.account')}
+    </EmptyState>
   )
 }
 

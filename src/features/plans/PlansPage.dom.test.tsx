@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { aisha } from '../../../tests/fakes/user.ts'
 import { showUser } from '../../data/account/auth-state.ts'
 import { ReaderContext } from '../../i18n/reader.tsx'
 import { makeTranslator } from '../../i18n/translator.ts'
@@ -96,7 +97,15 @@ async function comeBack(): Promise<void> {
 
 it('shows nothing of a plan to a device that neither owns it nor left by its link', async () => {
   await comeBack()
+  expect(await screen.findByRole('heading', { name: 'none.here' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'none.signIn' })).toBeTruthy()
+})
+
+it('says that there are none to who is signed in alone', async () => {
+  showUser(aisha)
+  await comeBack()
   expect(await screen.findByRole('heading', { name: 'none.title' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'none.signIn' })).toBeNull()
 })
 
 it('shows the plan to who left by its mailed link to save a card', async () => {
