@@ -80,6 +80,33 @@ eachDatabase('The receipt by mail', open => {
     expect(await mailed()).toEqual([])
   })
 
+  /** A gift of a person who left no address with it. */
+  async function ofPerson(proved: string | null, notifications = '{}'): Promise<string> {
+    const id = await newGift()
+    const personId = world.service.chance.uuid()
+    await db.q.execute(sql`
+      insert into person (id, username, email, email_key, email_verified_at, full_name, referral_code, notifications, created_at)
+      values (${personId}, ${personId}, ${email}, ${personId}, ${proved}, 'Aisha', ${personId}, ${notifications}::jsonb, now())`)
+    await db.q.execute(
+      sql`insert into person_gift (donation_id, person_id, claimed_at) values (${id}, ${personId}, now())`,
+    )
+    return id
+  }
+  const provedOn = '2026-11-01T00:00:00Z'
+
+  it.each([
+    ['has not proved to read', null, '{}'],
+    ['wants none at', provedOn, '{"receipts":{"email":false,"push":false}}'],
+  ])('is not sent to an address that its person %s', async (_, proved, notifications) => {
+    await receiveEvents(world.service, [captured(await ofPerson(proved, notifications))])
+    expect(await mailed()).toEqual([])
+  })
+
+  it('is sent to the address that its person has proved to read', async () => {
+    await receiveEvents(world.service, [captured(await ofPerson(provedOn))])
+    expect((await mailed()).map(({ to }) => to)).toEqual([email])
+  })
+
   it('is not queued when the money could not be booked', async () => {
     const id = await newGift({ email })
     await db.q.execute(

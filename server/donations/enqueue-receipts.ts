@@ -3,6 +3,7 @@ import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { charity, project } from '../db/schema.ts'
+import { isBalanceKind } from '../ledger/prepaid.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { MailValues } from '../mail/mail-templates.ts'
 import { enqueuePush } from '../push/enqueue-push.ts'
@@ -10,12 +11,12 @@ import type { PushTo } from '../push/push.sql.ts'
 import type { DonationRow } from './donations.sql.ts'
 import { languageFor, titleOfLine } from './present.ts'
 import { receiptNumberOf } from './receipt.ts'
-import { selectListening } from './receipt-listeners.sql.ts'
+import { selectHearing } from './receipt-listeners.sql.ts'
 import type { Settled } from './settle-gifts.ts'
 import { paidStateOf } from './standing.ts'
 
 /**
- * Has the receipts of gifts that have just been paid mailed to those who left an address, and pushed to those
+ * Has the receipts of gifts that have just been paid mailed to those who left an address or have proved one, and pushed to those
  * devices that chose to hear of it, of the person whose gift it is, or the one that gave: one of each per gift, for ever.
  */
 export async function enqueueReceipts(
@@ -26,24 +27,27 @@ export async function enqueueReceipts(
   const paid = settled.filter(
     ({ row, standing }) => row.capturedMinor === 0 && paidStateOf(standing) !== 'refunded',
   )
-  for (const gift of paid) await mailReceipt(tx, gift, publicUrl)
-  const listening = await selectListening(
+  const hearing = await selectHearing(
     tx,
     paid.map(({ row }) => row.id),
   )
   for (const gift of paid) {
-    const to = listening.get(gift.row.id)
-    if (to) await pushReceipt(tx, gift, to)
+    const { push = null, address = null } = hearing.get(gift.row.id) ?? {}
+    const to = gift.row.email ?? (isPaidByCard(gift.row) ? address : null)
+    if (to) await mailReceipt(tx, gift, to, publicUrl)
+    if (push) await pushReceipt(tx, gift, push)
   }
 }
 
-async function mailReceipt(tx: Queries, gift: Settled, publicUrl: string): Promise<void> {
+/** Of what a balance pays for, as coins by a tap, the statement tells. */
+const isPaidByCard = ({ provider }: DonationRow): boolean => provider !== null && !isBalanceKind(provider)
+
+async function mailReceipt(tx: Queries, gift: Settled, to: string, publicUrl: string): Promise<void> {
   const { row } = gift
-  if (row.email === null) return
   const language = languageFor(undefined, row)
   await enqueueMail(tx, {
     key: keyOf(row),
-    to: row.email,
+    to,
     language,
     template: 'receipt',
     values: await valuesOf(tx, gift, language, publicUrl),

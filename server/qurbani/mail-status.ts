@@ -22,7 +22,7 @@ interface Occasion {
   happenedAt?: Date
 }
 
-/** Tells a donor who left an address what became of the shares of a gift: one mail for each gift, animal and status, for ever. */
+/** Tells a donor who left an address, or has proved one, what became of the shares of a gift: one mail for each gift, animal and status, for ever. */
 export async function mailStatus(
   { chance, config }: Pick<Service, 'chance' | 'config'>,
   tx: Queries,

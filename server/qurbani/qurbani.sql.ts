@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { person, personGift } from '../accounts/accounts.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
 import {
@@ -132,6 +133,7 @@ export const sharesOnAnimal = (q: Queries, animalId: string): Promise<ShareRow[]
 
 export interface MailedGift {
   id: string
+  /** What the donor left, else what the person whose gift it is has proved to read. */
   email: string | null
   lang: string
   isTest: boolean
@@ -139,6 +141,13 @@ export interface MailedGift {
 
 export const selectMailed = (q: Queries, ids: readonly string[]): Promise<MailedGift[]> =>
   q
-    .select({ id: donation.id, email: donation.email, lang: donation.lang, isTest: donation.isTest })
+    .select({
+      id: donation.id,
+      email: sql<string | null>`coalesce(${donation.email}, ${person.email})`,
+      lang: donation.lang,
+      isTest: donation.isTest,
+    })
     .from(donation)
+    .leftJoin(personGift, eq(personGift.donationId, donation.id))
+    .leftJoin(person, and(eq(person.id, personGift.personId), isNotNull(person.emailVerifiedAt)))
     .where(inArray(donation.id, [...ids]))
