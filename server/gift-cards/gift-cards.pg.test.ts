@@ -137,6 +137,30 @@ eachDatabase('Gift cards', open => {
       expect((await stranger.get('/api/gift-cards')).json().cards).toEqual([])
     })
 
+    it('to a device whose person signed out there, until they are back', async () => {
+      const { browser, email, password } = await world.member('leaving')
+      const id = await buy({ delivery: 'link' }, browser)
+      const path = `/api/gift-cards/bought/${id}`
+      const device = world.browser({ deviceKey: browser.deviceKey })
+      // A session that has ended by itself: who bought it is likely the one who is here.
+      expect((await device.get(path)).statusCode).toBe(200)
+      await browser.post('/api/auth/signout')
+      const send = { recipientEmail: 'x@example.org', when: 'now' }
+      for (const answer of [
+        await device.get(path),
+        await device.post(`${path}/payment`),
+        await device.post(`${path}/link`),
+        await device.post(`${path}/send`, send),
+        await device.post(`${path}/refund`),
+      ])
+        expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found'])
+      expect((await device.get('/api/gift-cards')).json().cards).toEqual([])
+      device.token = (await device.post('/api/auth/login', { email, password })).json().authToken
+      expect((await device.get('/api/gift-cards')).json().cards).toMatchObject([{ id }])
+      device.token = null
+      expect((await device.post(`${path}/link`)).statusCode).toBe(200)
+    })
+
     it('the same id with other words', async () => {
       const wanted = order()
       const first = (await buyer.post('/api/gift-cards', wanted)).json()
@@ -448,6 +472,31 @@ eachDatabase('Gift cards', open => {
     expect((await giveFrom(notRedeemed, 500, buyer)).json().code).toBe('balance_too_small')
     expect((await giveFrom('nonsense', 500, holder)).json().code).toBe('balance_too_small')
     await inOrder()
+  })
+
+  it('are not told to a device whose person redeemed them, while nobody is signed in there', async () => {
+    const code = await linkOf(await buy())
+    const { browser } = await world.member('redeemer')
+    await redeem(code, browser)
+    const device = world.browser({ deviceKey: browser.deviceKey })
+    const held = async (by: Browser) => (await by.get('/api/gift-cards/held')).json().cards
+    expect(await held(device)).toEqual([])
+    expect(await held(browser)).toHaveLength(1)
+    await browser.post('/api/auth/signout')
+    expect(await held(device)).toEqual([])
+  })
+
+  it('of a device tell there nothing of the gifts that a person made from them and left', async () => {
+    const { id, holder } = await redeemed()
+    const guest = world.browser({ deviceKey: holder.deviceKey })
+    const { email, password } = await world.member('passing')
+    holder.token = (await holder.post('/api/auth/login', { email, password })).json().authToken
+    expect((await giveFrom(id, 1000, holder)).statusCode).toBe(200)
+    const given = async (by: Browser) => (await by.get('/api/gift-cards/held')).json().cards[0].gifts.length
+    expect([await given(holder), await given(guest)]).toEqual([1, 1])
+    await holder.post('/api/auth/signout')
+    expect((await giveFrom(id, 500, guest)).statusCode).toBe(200)
+    expect(await given(guest)).toBe(1)
   })
 
   it('of test money open, give and mail nothing where real money is given', async () => {

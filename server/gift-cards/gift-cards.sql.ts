@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { personGift } from '../accounts/accounts.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
+import { isOwnGift } from '../donations/own-gifts.sql.ts'
 import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Caller } from '../http/handlers.ts'
 import { prepaidBalance } from '../prepaid/prepaid.schema.ts'
@@ -45,28 +45,23 @@ export async function lockCard(tx: Queries, id: string, isTest: boolean): Promis
   return locked ? await selectCard(tx, id, isTest) : null
 }
 
-/** Whoever is signed in has what is theirs on whatever device, and what this device has for nobody. */
-const ownedBy = ({ person }: Caller, owner: SQL | typeof giftCard.personId, ofDevice: SQL) =>
-  person ? or(eq(sql`${owner}`, person.id), and(isNull(sql`${owner}`), ofDevice)) : ofDevice
-
-const hexOf = ({ deviceHash }: Caller): string => Buffer.from(deviceHash ?? []).toString('hex')
-
 /** The cards that the caller has bought, newest first; one of them, where an id is given. */
 export function selectBought(q: Queries, isTest: boolean, caller: Caller, id?: string): Promise<PaidCard[]> {
-  const buyer = sql`(select ${personGift.personId} from ${personGift} where ${personGift.donationId} = ${donation.id})`
-  const ofDevice = sql`${donation.ownerHash} = decode(${hexOf(caller)}, 'hex')`
   const one = id === undefined ? undefined : eq(giftCard.id, id)
-  return cards(q, isTest, and(ownedBy(caller, buyer, ofDevice), one))
+  return cards(q, isTest, and(isOwnGift(caller), one))
     .orderBy(desc(giftCard.id))
     .limit(mostListed)
 }
 
+/** As `isHeldBy`: a person's card is theirs alone, and a device's is of who has the device. */
+function heldBy({ person, deviceHash }: Caller): SQL | undefined {
+  const ofDevice = and(isNull(giftCard.personId), eq(giftCard.holderHash, deviceHash ?? new Uint8Array(0)))
+  return person ? or(eq(giftCard.personId, person.id), ofDevice) : ofDevice
+}
+
 /** The cards that the caller has redeemed, newest first. */
 export function selectHeld(q: Queries, isTest: boolean, caller: Caller): Promise<PaidCard[]> {
-  const ofDevice = sql`${giftCard.holderHash} = decode(${hexOf(caller)}, 'hex')`
-  return cards(q, isTest, ownedBy(caller, giftCard.personId, ofDevice))
-    .orderBy(desc(giftCard.redeemedAt))
-    .limit(mostListed)
+  return cards(q, isTest, heldBy(caller)).orderBy(desc(giftCard.redeemedAt)).limit(mostListed)
 }
 
 /** Whether a redeemed card is the caller's. */
@@ -89,8 +84,12 @@ export async function selectGivableCardId(
 export const updateCard = (tx: Queries, id: string, change: Partial<typeof giftCard.$inferInsert>) =>
   tx.update(giftCard).set(change).where(eq(giftCard.id, id))
 
-/** What was given from cards, newest first. */
-export const selectGiftsFrom = (q: Queries, cardIds: readonly string[]): Promise<DonationRow[]> =>
+/** What the caller gave from cards, newest first: a device's card may have paid gifts of people who have left it. */
+export const selectGiftsFrom = (
+  q: Queries,
+  cardIds: readonly string[],
+  caller: Caller,
+): Promise<DonationRow[]> =>
   q
     .select()
     .from(donation)
@@ -99,6 +98,7 @@ export const selectGiftsFrom = (q: Queries, cardIds: readonly string[]): Promise
         inArray(donation.balanceId, [...cardIds]),
         eq(donation.purpose, 'gift'),
         gt(donation.capturedMinor, 0),
+        isOwnGift(caller),
       ),
     )
     .orderBy(desc(donation.id))

@@ -29,13 +29,13 @@ export function holderHandlers(
       await codes.wasRight(caller)
       const of = (await selectHeld(q, isTest, caller)).find(({ card }) => card.id === id)
       if (!of) throw new Error(`Card ${id} was redeemed and is not`)
-      const [held] = await presentHeld(service, [of], query.lang)
+      const [held] = await presentHeld(service, [of], caller, query.lang)
       if (!held) throw new Error(`Card ${id} can't be shown`)
       return held
     },
     async held({ query }, caller) {
       deviceOf(caller)
-      return { cards: await presentHeld(service, await selectHeld(q, isTest, caller), query.lang) }
+      return { cards: await presentHeld(service, await selectHeld(q, isTest, caller), caller, query.lang) }
     },
   }
 }

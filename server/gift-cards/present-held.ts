@@ -2,20 +2,23 @@ import type { HeldCard } from '../../contract/gift-cards.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { type DonationRow, selectLinesOf } from '../donations/donations.sql.ts'
 import { languageFor, presentDonation } from '../donations/present.ts'
+import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { isSound, type PaidCard } from './card-state.ts'
 import { selectGiftsFrom } from './gift-cards.sql.ts'
 
-/** Redeemed cards as their holder sees them, with what was given from each, newest first. */
+/** Redeemed cards as their holder sees them, with what they gave from each, newest first. */
 export async function presentHeld(
   service: Service,
   cards: readonly PaidCard[],
+  caller: Caller,
   lang: string | undefined,
 ): Promise<HeldCard[]> {
   const { q } = service.db
   const gifts = await selectGiftsFrom(
     q,
     cards.map(({ card }) => card.id),
+    caller,
   )
   const lines =
     gifts.length > 0

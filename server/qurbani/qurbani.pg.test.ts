@@ -198,6 +198,16 @@ eachDatabase('Qurbani', open => {
     expect(await takenOf(sheep)).toBe(free + 1)
   })
 
+  it('shows none on a device once its donor signed out there', async () => {
+    const { browser } = await world.member('shares')
+    const device = world.browser({ deviceKey: browser.deviceKey })
+    await pay(await order(sheep, ['Zaynab'], {}, browser), 9500)
+    const names = async (by: Browser) => (await sharesOf(by)).map(({ name }) => name)
+    expect([await names(browser), await names(device)]).toEqual([['Zaynab'], ['Zaynab']])
+    await browser.post('/api/auth/signout')
+    expect(await names(device)).toEqual([])
+  })
+
   describe('from the order to the families', () => {
     let finance: Member
     let admin: Member

@@ -2,6 +2,8 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import { person, personGift } from '../accounts/accounts.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
+import { isShownOnDevice } from '../donations/own-gifts.sql.ts'
+import type { Caller } from '../http/handlers.ts'
 import {
   type AnimalRow,
   type OfferRow,
@@ -85,22 +87,15 @@ export const selectSharesOf = (q: Queries, donationIds: readonly string[]): Prom
     ? Promise.resolve([])
     : selectShares(q, inArray(qurbaniShare.donationId, [...donationIds]))
 
-/** Of the gifts of a person, and of those of the device that are nobody's. */
-export const selectSharesOfOwner = (
-  q: Queries,
-  device: Uint8Array,
-  personId: string | null,
-): Promise<ShareAndAnimal[]> => {
-  const hex = Buffer.from(device).toString('hex')
-  return selectShares(
+/** Of the gifts that are the caller's; asked for apart, each by its own index. */
+export const selectSharesOfOwner = (q: Queries, caller: Caller): Promise<ShareAndAnimal[]> =>
+  selectShares(
     q,
     sql`${qurbaniShare.donationId} in (
-      select g.donation_id from person_gift g where g.person_id = ${personId}::uuid
+      select g.donation_id from person_gift g where g.person_id = ${caller.person?.id ?? null}::uuid
       union all
-      select d.id from donation d where d.owner_hash = decode(${hex}, 'hex')
-        and (${personId}::uuid is null or not exists (select from person_gift g where g.donation_id = d.id)))`,
+      select donation.id from donation where ${isShownOnDevice(caller)})`,
   )
-}
 
 export const selectWaiting = (
   tx: Queries,

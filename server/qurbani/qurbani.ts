@@ -31,7 +31,8 @@ export function qurbaniHandlers(service: Service): Handlers<typeof qurbaniGroup>
   return {
     offers: async ({ query: { lang, currency } }) => ({ offers: await offersFor(service, lang, currency) }),
     async mine({ query }, caller) {
-      const found = await selectSharesOfOwner(service.db.q, deviceOf(caller), caller.person?.id ?? null)
+      deviceOf(caller)
+      const found = await selectSharesOfOwner(service.db.q, caller)
       return { shares: await presentShares(service, found, query.lang) }
     },
     async tracked({ params, query }) {

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../http/handlers.ts'
+
+/**
+ * A donation that was made on the caller's device and is shown there: nobody's; where nobody is signed in, also that of a person who has
+ * not left the device.
+ */
+export function isShownOnDevice({ person, deviceHash }: Caller): SQL {
+  const hex = Buffer.from(deviceHash ?? []).toString('hex')
+  const isHidden = person ? sql`true` : sql`g.left_at is not null`
+  return sql`(donation.owner_hash = decode(${hex}, 'hex')
+    and not exists (select from person_gift g where g.donation_id = donation.id and ${isHidden}))`
+}
+
+/** Which donations are the caller's: the rule of `ownGift`, for many at once. */
+export function isOwnGift(caller: Caller): SQL {
+  const ofDevice = isShownOnDevice(caller)
+  return caller.person
+    ? sql`(${ofDevice} or exists (
+      select from person_gift g where g.donation_id = donation.id and g.person_id = ${caller.person.id}))`
+    : ofDevice
+}
