@@ -70,6 +70,8 @@ export const session = pgTable(
     previousHash: bytes('previous_hash').unique(),
     previousUntil: moment('previous_until'),
     cookieHash: bytes('cookie_hash').notNull(),
+    /** Null for one of a version before, until it is used again. */
+    deviceHash: bytes('device_hash'),
     method: text('method').notNull(),
     hasSecondFactor: boolean('has_second_factor').notNull(),
     freshAt: moment('fresh_at'),
@@ -93,8 +95,17 @@ export const signUpCall = pgTable('sign_up', {
 
 export const knownDevice = pgTable(
   'known_device',
-  { personId: personId(), deviceHash: bytes('device_hash').notNull(), seenAt: moment('seen_at').notNull() },
-  t => [primaryKey({ columns: [t.personId, t.deviceHash] })],
+  {
+    personId: personId(),
+    deviceHash: bytes('device_hash').notNull(),
+    seenAt: moment('seen_at').notNull(),
+    /** Since when what they make from it is shown to them alone; null while they are there, also if their session ran out. */
+    leftAt: moment('left_at'),
+  },
+  t => [
+    primaryKey({ columns: [t.personId, t.deviceHash] }),
+    index('known_device_device_idx').on(t.deviceHash),
+  ],
 )
 
 export const mailLink = pgTable('mail_link', {

@@ -1,5 +1,6 @@
 import type { accounts as accountGroup } from '../../contract/accounts.ts'
 import { Failure } from '../../contract/errors.ts'
+import type { Queries } from '../db/database.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import { leaveDevice } from '../push/device-person.ts'
 import { takeInEarnings } from '../rewards/take-in-earnings.ts'
@@ -10,7 +11,7 @@ import { leaveGifts } from './person-gifts.ts'
 import { personIn } from './person-in.ts'
 import { findPerson } from './persons.sql.ts'
 import { presentUser } from './present-user.ts'
-import { deleteSession, deleteSessions, selectSessions } from './sessions.sql.ts'
+import { deleteSession, deleteSessions, type LiveSession, selectSessions } from './sessions.sql.ts'
 import { dropSessionCookie, findCallerSession, refreshSession, tokenOf, whenEnds } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { signInOptions } from './sign-in-options.ts'
@@ -27,11 +28,7 @@ export function accountHandlers(accounts: Accounts): Handlers<typeof accountGrou
     me: (_, caller) => currentUser(accounts, caller),
     async signout(_, caller) {
       const live = await findCallerSession(service, caller, { isUse: false })
-      if (live) await deleteSession(db.q, live.person.id, live.session.id)
-      if (live && caller.deviceHash) {
-        await leaveDevice(db.q, caller.deviceHash)
-        await leaveGifts(db.q, live.person.id, caller.deviceHash, clock.now())
-      }
+      if (live) await db.transaction(tx => leaveHere(tx, live, caller, clock.now()))
       dropSessionCookie(config, caller)
       return { success: true }
     },
@@ -60,16 +57,32 @@ export function accountHandlers(accounts: Accounts): Handlers<typeof accountGrou
       }
     },
     async endSession({ params }, caller) {
-      const isEnded = isUuid(params.id) && (await deleteSession(db.q, personIn(caller).id, params.id))
+      const { id } = personIn(caller)
+      const isEnded =
+        isUuid(params.id) && (await db.transaction(tx => deleteSession(tx, id, params.id, clock.now())))
       if (!isEnded) throw new Failure('not_found')
       return { success: true }
     },
     async endOtherSessions(_, caller) {
-      const person = personIn(caller)
-      return { success: true, ended: await deleteSessions(db.q, person.id, person.session.id) }
+      const { id, session } = personIn(caller)
+      const ended = await db.transaction(tx => deleteSessions(tx, id, clock.now(), session.id))
+      return { success: true, ended }
     },
     stepUp: ({ body }, caller) => stepUp(accounts, body, caller),
   }
+}
+
+/** Also of an older session, which does not say its device. */
+async function leaveHere(
+  tx: Queries,
+  { session, person }: LiveSession,
+  { deviceHash }: Caller,
+  now: Date,
+): Promise<void> {
+  await deleteSession(tx, person.id, session.id, now)
+  if (!deviceHash) return
+  await leaveDevice(tx, deviceHash)
+  await leaveGifts(tx, person.id, deviceHash, now)
 }
 
 const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)

@@ -15,7 +15,7 @@ import { verifyEmail } from './verify-email.ts'
 
 export function credentialHandlers(accounts: Accounts): Handlers<typeof credentialGroup> {
   const { service, passwords } = accounts
-  const { db } = service
+  const { db, clock } = service
   return {
     async verifyEmail({ body }) {
       await verifyEmail(service, body.token)
@@ -52,7 +52,7 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
         await updatePerson(tx, row.id, { passwordHash })
         await dropTakingLinks(tx, row)
         await renewLinks(tx, row.id)
-        await deleteSessions(tx, row.id, person.session.id)
+        await deleteSessions(tx, row.id, clock.now(), person.session.id)
         await mailPasswordChanged(service, tx, row)
       })
       return { success: true }

@@ -57,7 +57,7 @@ export async function rememberDevice(
     .values(marks.map(deviceHash => ({ personId, deviceHash, seenAt: clock.now() })))
     .onConflictDoUpdate({
       target: [knownDevice.personId, knownDevice.deviceHash],
-      set: { seenAt: sql`excluded.seen_at` },
+      set: { seenAt: sql`excluded.seen_at`, leftAt: null },
     })
   await q.execute(sql`
     delete from known_device where person_id = ${personId} and device_hash not in (

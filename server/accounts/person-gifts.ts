@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { personGift } from './accounts.schema.ts'
 
@@ -11,9 +11,20 @@ export async function ownerOfGift(q: Queries, donationId: string): Promise<strin
   return row?.id ?? null
 }
 
-/** A gift that somebody makes signed in is that person's at once. */
+const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
+const hashIn = (bytes: Uint8Array): SQL => sql`decode(${Buffer.from(bytes).toString('hex')}, 'hex')`
+
+/**
+ * A gift that somebody makes signed in is that person's at once. One that comes once they have left its device, as of a plan or by
+ * a grant, is left with the others.
+ */
 export const claimGift = (tx: Queries, personId: string, donationId: string, now: Date) =>
-  tx.insert(personGift).values({ donationId, personId, claimedAt: now }).onConflictDoNothing()
+  tx.execute(sql`
+    insert into person_gift (donation_id, person_id, claimed_at, left_at)
+    select d.id, ${personId}, ${timeOf(now)}, case when not exists (select from known_device k
+      where k.person_id = ${personId} and k.device_hash = d.owner_hash and k.left_at is null) then ${timeOf(now)} end
+    from donation d where d.id = ${donationId}
+    on conflict (donation_id) do nothing`)
 
 /**
  * The gifts and plans of a device that are nobody's yet become the person's who signs in on it. What another person claimed stays that
@@ -26,30 +37,43 @@ export async function claimGifts(
   now: Date,
 ): Promise<void> {
   if (!deviceHash) return
-  const hex = Buffer.from(deviceHash).toString('hex')
+  const hash = hashIn(deviceHash)
   await q.execute(sql`
     insert into person_gift (donation_id, person_id, claimed_at)
-    select id, ${personId}, ${now.toISOString()} from donation where owner_hash = decode(${hex}, 'hex')
+    select id, ${personId}, ${timeOf(now)} from donation where owner_hash = ${hash}
     on conflict (donation_id) do nothing`)
   // Of two people at one device the second sees nothing of the first, signed out neither; who comes back sees theirs again.
+  const leftAt = sql`case when person_id = ${personId} then null else ${timeOf(now)} end`
+  const isOther = sql`(person_id = ${personId}) = (left_at is not null)`
+  await q.execute(sql`update known_device set left_at = ${leftAt} where device_hash = ${hash} and ${isOther}`)
   await q.execute(sql`
-    update person_gift g set left_at = case when g.person_id = ${personId} then null else ${now.toISOString()}::timestamptz end
-    from donation d where d.id = g.donation_id and d.owner_hash = decode(${hex}, 'hex')
-      and (g.person_id = ${personId}) = (g.left_at is not null)`)
+    update person_gift set left_at = ${leftAt} from donation d
+    where d.id = donation_id and d.owner_hash = ${hash} and ${isOther}`)
   await q.execute(
-    sql`update giving_plan set person_id = ${personId} where owner_hash = decode(${hex}, 'hex') and person_id is null`,
+    sql`update giving_plan set person_id = ${personId} where owner_hash = ${hash} and person_id is null`,
   )
 }
 
 /** Who signs out leaves their gifts to nobody at the device. */
-export async function leaveGifts(
+export const leaveGifts = (q: Queries, personId: string, deviceHash: Uint8Array, now: Date): Promise<void> =>
+  leave(q, personId, now, hash => sql`${hash} = ${hashIn(deviceHash)}`)
+
+/** On every device but that of the session that is kept. Sessions that ran out before have left no row: devices of such too. */
+export const leaveOtherGifts = (
   q: Queries,
   personId: string,
-  deviceHash: Uint8Array,
+  keptSessionId: string | null,
   now: Date,
-): Promise<void> {
+): Promise<void> => {
+  const kept = sql`(select device_hash from session where id = ${keptSessionId}::uuid)`
+  return leave(q, personId, now, hash => sql`${hash} is distinct from ${kept}`)
+}
+
+async function leave(q: Queries, personId: string, now: Date, isIt: (deviceHash: SQL) => SQL): Promise<void> {
   await q.execute(sql`
-    update person_gift g set left_at = ${now.toISOString()} from donation d
-    where d.id = g.donation_id and d.owner_hash = decode(${Buffer.from(deviceHash).toString('hex')}, 'hex')
-      and g.person_id = ${personId} and g.left_at is null`)
+    update known_device set left_at = ${timeOf(now)}
+    where person_id = ${personId} and left_at is null and ${isIt(sql`device_hash`)}`)
+  await q.execute(sql`
+    update person_gift g set left_at = ${timeOf(now)} from donation d
+    where d.id = g.donation_id and g.person_id = ${personId} and g.left_at is null and ${isIt(sql`d.owner_hash`)}`)
 }

@@ -56,7 +56,7 @@ export async function resetPassword(
     await dropLinks(tx, row.id)
     await renewLinks(tx, row.id)
     await forgetDevices(tx, row.id)
-    await deleteSessions(tx, row.id)
+    await deleteSessions(tx, row.id, now)
     await mailPasswordChanged(service, tx, row)
     return row
   })

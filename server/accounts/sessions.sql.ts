@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { leaveOtherSessions, leaveSession } from '../push/device-person.ts'
 import { person, session } from './accounts.schema.ts'
+import { leaveGifts, leaveOtherGifts } from './person-gifts.ts'
 
 export type SessionRow = typeof session.$inferSelect
 export type PersonRow = typeof person.$inferSelect
@@ -60,19 +61,26 @@ export const selectSessions = (q: Queries, personId: string, now: Date): Promise
     .where(and(eq(session.personId, personId), gt(session.expiresAt, now), gt(session.endsAt, now)))
     .orderBy(desc(session.lastSeenAt), desc(session.id))
 
-/** Its device hears no more of the person's news. Answers false when there was none. */
-export async function deleteSession(q: Queries, personId: string, id: string): Promise<boolean> {
-  const gone = await q
+/** Its device hears no more of the person's news, and shows nothing of their gifts. Answers false when there was none. */
+export async function deleteSession(tx: Queries, personId: string, id: string, now: Date): Promise<boolean> {
+  const [gone] = await tx
     .delete(session)
     .where(and(eq(session.personId, personId), eq(session.id, id)))
-    .returning({ id: session.id })
-  if (gone.length > 0) await leaveSession(q, personId, id)
-  return gone.length > 0
+    .returning({ deviceHash: session.deviceHash })
+  if (!gone) return false
+  await leaveSession(tx, personId, id)
+  if (gone.deviceHash) await leaveGifts(tx, personId, gone.deviceHash, now)
+  return true
 }
 
-/** All of a person's, but one; their devices hear no more of the person's news. Answers how many. */
-export async function deleteSessions(q: Queries, personId: string, keepId?: string): Promise<number> {
-  const gone = await q
+/** All of a person's, but one; their devices are left as by `deleteSession`. Answers how many. */
+export async function deleteSessions(
+  tx: Queries,
+  personId: string,
+  now: Date,
+  keepId?: string,
+): Promise<number> {
+  const gone = await tx
     .delete(session)
     .where(
       keepId === undefined
@@ -80,7 +88,8 @@ export async function deleteSessions(q: Queries, personId: string, keepId?: stri
         : and(eq(session.personId, personId), ne(session.id, keepId)),
     )
     .returning({ id: session.id })
-  await leaveOtherSessions(q, personId, keepId ?? null)
+  await leaveOtherSessions(tx, personId, keepId ?? null)
+  await leaveOtherGifts(tx, personId, keepId ?? null, now)
   return gone.length
 }
 

@@ -69,6 +69,7 @@ export async function openSession(
     personId,
     tokenHash: hashOf(authToken),
     cookieHash: hashOf(cookie),
+    deviceHash: caller.deviceHash,
     method: facts.method,
     hasSecondFactor: facts.hasSecondFactor,
     freshAt: facts.isFresh ? now : null,
@@ -143,7 +144,11 @@ export async function findCallerSession(
   if (!live) return null
   const { session, person } = live
   if (!isUse || now.getTime() - session.lastSeenAt.getTime() < touchMs) return live
-  const moved = { lastSeenAt: now, expiresAt: earlier(later(now, idleMs), session.endsAt) }
+  const moved = {
+    lastSeenAt: now,
+    expiresAt: earlier(later(now, idleMs), session.endsAt),
+    deviceHash: session.deviceHash ?? caller.deviceHash,
+  }
   await updateSession(service.db.q, session.id, moved)
   return { session: { ...session, ...moved }, person }
 }

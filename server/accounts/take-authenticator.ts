@@ -21,7 +21,7 @@ export async function takeAuthenticator(
   await dropTotp(tx, row.id)
   await updatePerson(tx, row.id, { passwordHash: null })
   await dropTakingLinks(tx, row)
-  await deleteSessions(tx, row.id)
+  await deleteSessions(tx, row.id, clock.now())
   await enqueueMail(tx, {
     key: `second-factor:${chance.uuid()}`,
     to: row.email,

@@ -28,7 +28,7 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
         if (target.suspendedAt) return []
         await updatePerson(tx, id, { suspendedAt: now })
         // Or they would live on with the end of the suspension.
-        await deleteSessions(tx, id)
+        await deleteSessions(tx, id, now)
         return ['suspended']
       }),
     restore: ({ params: { id }, body: { reason } }, caller) =>
@@ -38,8 +38,8 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
         return ['restored']
       }),
     signOut: ({ params: { id }, body: { reason } }, caller) =>
-      actOnPerson(service, caller, { id, reason, right: 'support' }, async tx => {
-        await deleteSessions(tx, id)
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async (tx, _, now) => {
+        await deleteSessions(tx, id, now)
         return ['signed_out']
       }),
     removeAuthenticator: ({ params: { id }, body: { reason } }, caller) =>

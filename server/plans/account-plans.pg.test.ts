@@ -10,7 +10,9 @@ import {
 } from '../../tests/fakes/account-world.ts'
 import { tenAMonth, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { runNextJob } from '../jobs/run-job.ts'
 import { isSandbox } from '../payments/sandbox.ts'
+import { scheduleGifts } from './schedule-gifts.ts'
 
 const more = { amountMinor: 500_000 }
 const newPassword = 'a quiet courtyard in spring'
@@ -133,6 +135,33 @@ eachDatabase('Plans of an account', open => {
       sql`select email from donation where id in (${sql.join(ids, sql`, `)}) order by email`,
     )
     expect(rows.map(({ email }) => email)).toEqual(['friend@example.net', to, owner.email])
+  })
+
+  it('give nothing that their device is told of once their person has signed out there', async () => {
+    const owner = await world.member('gone')
+    const device = world.browser({ deviceKey: owner.browser.deviceKey })
+    const { id } = await begin(owner, { startsOn: undefined, frequency: 'daily' })
+    const gifts = async () => {
+      world.clock.advance(24 * hourMs)
+      await scheduleGifts(world.service)
+      while (await runNextJob(world.service));
+      const { rows } = await world.service.db.q.execute<{ id: string }>(
+        sql`select d.id from plan_gift g join donation d on d.id = g.donation_id where g.plan_id = ${id} order by g.due_key`,
+      )
+      return rows.map(row => row.id)
+    }
+    const statuses = async (ids: string[]) =>
+      await Promise.all(ids.map(async each => (await device.get(`/api/donations/${each}`)).statusCode))
+    const before = await gifts()
+    expect(before).not.toEqual([])
+    expect(await statuses(before)).toEqual(before.map(() => 200))
+    owner.browser.token = (
+      await owner.browser.post('/api/auth/login', { email: owner.email, password: owner.password })
+    ).json().authToken
+    await owner.browser.post('/api/auth/signout')
+    const after = await gifts()
+    expect(after.length).toBeGreaterThan(before.length)
+    expect(await statuses(after)).toEqual(after.map(() => 401))
   })
 
   describe('open by no link from before a new password', () => {
