@@ -10,7 +10,7 @@ export type CampaignSource = (typeof campaignSources)[number]
 /** What somebody may report a campaign for. */
 export const reportReasons = ['fraud', 'hateful', 'private', 'rights', 'other'] as const
 
-/** Where a picture of a campaign is found; it never changes under its address. */
+/** Where a picture of a campaign is found, by who may see it; it never changes under its address. */
 export const campaignPictureAddress = (campaignId: string, pictureId: string): string =>
   `/campaign-image/${campaignId}/${pictureId}.webp`
 

@@ -84,7 +84,7 @@ export const session = pgTable(
     expiresAt: moment('expires_at').notNull(),
     endsAt: moment('ends_at').notNull(),
   },
-  t => [index('session_person_idx').on(t.personId)],
+  t => [index('session_person_idx').on(t.personId), index('session_cookie_idx').on(t.cookieHash)],
 )
 
 export const signUpCall = pgTable('sign_up', {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne, or, type SQL } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { leaveOtherSessions, leaveSession } from '../push/device-person.ts'
 import { person, session } from './accounts.schema.ts'
@@ -12,19 +12,27 @@ export interface LiveSession {
   person: PersonRow
 }
 
-/** The session of a token and its person; null when it ended, or the person is suspended. */
-export async function findLiveSession(q: Queries, hash: Uint8Array, now: Date): Promise<LiveSession | null> {
-  const isToken = or(
-    eq(session.tokenHash, hash),
-    and(eq(session.previousHash, hash), gt(session.previousUntil, now)),
-  )
+async function findLive(q: Queries, isIt: SQL | undefined, now: Date): Promise<LiveSession | null> {
   const [row] = await q
     .select({ session, person })
     .from(session)
     .innerJoin(person, eq(person.id, session.personId))
-    .where(and(isToken, gt(session.expiresAt, now), gt(session.endsAt, now), isNull(person.suspendedAt)))
+    .where(and(isIt, gt(session.expiresAt, now), gt(session.endsAt, now), isNull(person.suspendedAt)))
   return row ?? null
 }
+
+/** The session of a token and its person; null when it ended, or the person is suspended. */
+export function findLiveSession(q: Queries, hash: Uint8Array, now: Date): Promise<LiveSession | null> {
+  const isToken = or(
+    eq(session.tokenHash, hash),
+    and(eq(session.previousHash, hash), gt(session.previousUntil, now)),
+  )
+  return findLive(q, isToken, now)
+}
+
+/** The same by the session's cookie. */
+export const findSessionOfCookie = (q: Queries, hash: Uint8Array, now: Date): Promise<LiveSession | null> =>
+  findLive(q, eq(session.cookieHash, hash), now)
 
 export const insertSession = (q: Queries, row: typeof session.$inferInsert) => q.insert(session).values(row)
 

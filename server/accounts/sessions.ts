@@ -20,6 +20,7 @@ import {
 import {
   changeSession,
   findLiveSession,
+  findSessionOfCookie,
   insertSession,
   type LiveSession,
   type SessionRow,
@@ -151,6 +152,17 @@ export async function findCallerSession(
   }
   await updateSession(service.db.q, session.id, moved)
   return { session: { ...session, ...moved }, person }
+}
+
+/**
+ * Who looks at a picture, by the session's cookie: a browser asks for one without the token. For reading alone, and no use
+ * of the session; the cookie is sent by our own pages only.
+ */
+export async function findPictureViewer(service: Service, caller: Caller): Promise<Person | null> {
+  const cookie = readCookie(caller, service.config, sessionCookie)
+  if (!isSecret(cookie)) return null
+  const live = await findSessionOfCookie(service.db.q, hashOf(cookie), service.clock.now())
+  return live && personOf(service, live, caller)
 }
 
 /** Whether the session's cookie came along. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, notInArray } from 'drizzle-orm'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import sharp from 'sharp'
 import { campaignLimits } from '../../contract/campaign-rules.ts'
 import { type Endpoint, endpoint } from '../../contract/endpoint.ts'
@@ -10,7 +10,6 @@ import { pagePicture } from '../../contract/page-blocks.ts'
 import { pageLimits } from '../../contract/page-rules.ts'
 import { dayMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
-import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
@@ -20,6 +19,7 @@ import { pictureIds } from './built-pages.ts'
 import { todayOf } from './campaign-state.ts'
 import { type CampaignRow, campaignImage } from './campaigns.schema.ts'
 import { findLook, selectUpdates } from './campaigns.sql.ts'
+import { givePicture, type PictureRoute } from './give-picture.ts'
 import { selectTeam, updateCampaign } from './own-campaigns.sql.ts'
 import { ownRow, refuseLocked } from './own-row.ts'
 import { ownOf } from './present.ts'
@@ -43,13 +43,6 @@ const pageUpload = endpoint({
   answer: pagePicture,
   errors: ['not_found', 'campaign_locked', 'image_unreadable', 'too_large', 'too_many_of_these'],
 })
-
-/** A picture never changes under its address. */
-const forEver = 'public, max-age=31536000, immutable'
-
-interface PictureRoute {
-  Params: { id: string; image: string }
-}
 
 type Take = (service: Service, id: string, caller: Caller, bytes: Uint8Array) => Promise<unknown>
 
@@ -84,7 +77,9 @@ export function serveCampaignPictures(app: FastifyInstance, service: Service, gu
     take(upload, takePicture)
     take(pageUpload, takePagePicture)
   })
-  app.get<PictureRoute>('/campaign-image/:id/:image.webp', (request, reply) => give(service, request, reply))
+  app.get<PictureRoute>('/campaign-image/:id/:image.webp', (request, reply) =>
+    givePicture(service, request, reply),
+  )
 }
 
 /** Keeps a picture under the hash of its bytes. */
@@ -150,21 +145,3 @@ const dropOthers = (tx: Queries, { id, shownImageId }: CampaignRow, image: strin
         notInArray(campaignImage.id, shownImageId === null ? [image] : [image, shownImageId]),
       ),
     )
-
-/** A picture is public where its campaign is; its address is known to the campaigner and the reviewers before. */
-async function give(
-  { db }: Service,
-  { params }: FastifyRequest<PictureRoute>,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { id, image } = params
-  const [found] =
-    isUuid7(id) && /^[0-9a-f]{24}$/.test(image)
-      ? await db.q
-          .select({ bytes: campaignImage.bytes })
-          .from(campaignImage)
-          .where(and(eq(campaignImage.campaignId, id), eq(campaignImage.id, image)))
-      : []
-  if (!found) throw new Failure('not_found')
-  return reply.type('image/webp').header('cache-control', forEver).send(Buffer.from(found.bytes))
-}

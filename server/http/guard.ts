@@ -32,7 +32,8 @@ const asRole =
   ({ roles }) =>
     roles.includes(role) ? null : 'forbidden'
 
-const asAdmin =
+/** Why somebody may not do what needs this right, or null. */
+export const asAdmin =
   (right: AdminRight): Rule =>
   ({ roles, rights, session }) => {
     if (!roles.includes('admin') || !(rights.includes(right) || rights.includes('owner'))) return 'forbidden'
