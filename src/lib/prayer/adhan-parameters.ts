@@ -1,7 +1,8 @@
-import { CalculationMethod, type CalculationParameters, HighLatitudeRule, Madhab } from 'adhan'
+import { CalculationMethod, type CalculationParameters, HighLatitudeRule, Madhab, Rounding } from 'adhan'
+import { minuteMs } from '../../../contract/time-units.ts'
 import type { Calculation, NightRule } from './calculation.ts'
 import { type Method, methods } from './methods.ts'
-import { dayMarks } from './prayers.ts'
+import { type DayMark, dayMarks } from './prayers.ts'
 
 const ruleOf = {
   middle: HighLatitudeRule.MiddleOfTheNight,
@@ -10,7 +11,22 @@ const ruleOf = {
 } as const satisfies Record<NightRule, string>
 
 /** adhan says dhuhr. */
-export const adhanName = (mark: (typeof dayMarks)[number]) => (mark === 'zuhr' ? 'dhuhr' : mark)
+export const adhanName = (mark: DayMark) => (mark === 'zuhr' ? 'dhuhr' : mark)
+
+/** The authority's minutes and those by hand. */
+export function minutesOf(mark: DayMark, parameters: CalculationParameters): number {
+  const name = adhanName(mark)
+  return parameters.adjustments[name] + parameters.methodAdjustments[name]
+}
+
+export const toMinute = (at: number, { rounding }: CalculationParameters): number =>
+  (rounding === Rounding.Up ? Math.ceil : Math.round)(at / minuteMs) * minuteMs
+
+export const minuteOfMark = (mark: DayMark, at: number, parameters: CalculationParameters): number =>
+  toMinute(at + minutesOf(mark, parameters) * minuteMs, parameters)
+
+/** By so many lengths of what throws it the shadow has grown since noon at Asr. */
+export const shadowLengths = ({ madhab }: CalculationParameters): number => (madhab === Madhab.Hanafi ? 2 : 1)
 
 /** An authority of adhan's own; or angles, a person's or one of ours. */
 function base(calculation: Calculation, method: Method | null): CalculationParameters {

@@ -2,12 +2,13 @@ import type { CalculationParameters } from 'adhan'
 import { Coordinates, PrayerTimes } from 'adhan'
 import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
-import { adhanParameters } from './adhan-parameters.ts'
+import { adhanParameters, minuteOfMark, minutesOf, shadowLengths } from './adhan-parameters.ts'
+import { shadowAt } from './asr.ts'
 import type { Calculation } from './calculation.ts'
 import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
 import { type Bound, boundsOf, type Reckoning } from './night-bounds.ts'
 import { type Marked, polarDay } from './polar-day.ts'
-import { polarLatitude } from './polar-sun.ts'
+import { halfDayMs, polarLatitude } from './polar-sun.ts'
 import type { DayMark } from './prayers.ts'
 import { isRamadan } from './ramadan.ts'
 import { dayIn } from './zone-clock.ts'
@@ -53,10 +54,21 @@ function greenwichShift({ timeZone }: Spot, day: CalendarDay, noonOf: (day: Cale
   return daysBetween(dayIn(timeZone, noonOf(day)), day)
 }
 
-/** The day of a place: adhan's own, or what beyond the polar circles is left of it. */
+/**
+ * Asr by the sun of that afternoon. adhan takes the noon shadow by the declination of midnight at Greenwich: up to five minutes
+ * away where the sun stands low.
+ */
+function asrOf(point: Point, { dhuhr, asr }: PrayerTimes, parameters: CalculationParameters): Date {
+  const noon = dhuhr.getTime() - minutesOf('zuhr', parameters) * minuteMs
+  const at = shadowAt(point, noon, noon + halfDayMs, shadowLengths(parameters))
+  return at === null ? asr : new Date(minuteOfMark('asr', at, parameters))
+}
+
+/** The day of a place: adhan's with an Asr of ours, or what beyond the polar circles is left of it. */
 function calculate(point: Point, date: Date, parameters: CalculationParameters): Marked {
   if (Math.abs(point.latitude) >= polarLatitude) return polarDay(point, date, parameters)
   const times = new PrayerTimes(new Coordinates(point.latitude, point.longitude), date, parameters)
+  times.asr = asrOf(point, times, parameters)
   return { times, bounded: null, borrowed: [], asrFrom: null }
 }
 

@@ -35,7 +35,7 @@ export type AdhanMethod =
  * it publishes one time for a whole zone, which holds for its last place, so that a city's own would come up to three minutes before:
  * these minutes bring every published day of our tables to within two, and 95 of 100 times to within one. Habous, Oman, Jordan, Palestine, Iraq, Kazakhstan,
  * Kyrgyzstan and Uzbekistan: the angles that the tables of these authorities follow, with the minutes of caution that they add
- * (decisions 121 and 138).
+ * (decisions 121, 138 and 176).
  */
 const table = {
   MuslimWorldLeague: { base: 'MuslimWorldLeague', fajrAngle: 18, ishaAngle: 17, minutes: { zuhr: 1 } },
@@ -81,7 +81,7 @@ const table = {
     base: 'Other',
     fajrAngle: 19,
     ishaAngle: 17,
-    minutes: { sunrise: -3, zuhr: 5, asr: 1, maghrib: 4 },
+    minutes: { sunrise: -3, zuhr: 5, maghrib: 4 },
   },
   Oman: { base: 'Other', fajrAngle: 18, ishaAngle: 18, minutes: { zuhr: 6, asr: 6, maghrib: 6 } },
   Jordan: { base: 'Other', fajrAngle: 18, ishaAngle: 18, minutes: { sunrise: -6, zuhr: 1, maghrib: 6 } },

@@ -1,8 +1,8 @@
-import { type CalculationParameters, Madhab, type PrayerTimes, Rounding } from 'adhan'
+import type { CalculationParameters, PrayerTimes } from 'adhan'
 import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
-import { adhanName } from './adhan-parameters.ts'
-import { polarAsr } from './polar-asr.ts'
+import { minuteOfMark, shadowLengths, toMinute } from './adhan-parameters.ts'
+import { polarAsr } from './asr.ts'
 import { maghribOf, twilightsOf } from './polar-night.ts'
 import { type PolarSun, polarSun } from './polar-sun.ts'
 import type { DayMark } from './prayers.ts'
@@ -22,12 +22,9 @@ function rounded(
   at: Readonly<Record<DayMark | 'sunset', number>>,
   parameters: CalculationParameters,
 ): Marked['times'] {
-  const round = parameters.rounding === Rounding.Up ? Math.ceil : Math.round
   let least = Number.NEGATIVE_INFINITY
   const next = (mark: DayMark) => {
-    const name = adhanName(mark)
-    const minutes = parameters.adjustments[name] + parameters.methodAdjustments[name]
-    const time = Math.max(least, round(at[mark] / minuteMs + minutes) * minuteMs)
+    const time = Math.max(least, minuteOfMark(mark, at[mark], parameters))
     least = time + minuteMs
     return new Date(time)
   }
@@ -36,7 +33,7 @@ function rounded(
     sunrise: next('sunrise'),
     dhuhr: next('zuhr'),
     asr: next('asr'),
-    sunset: new Date(round(at.sunset / minuteMs) * minuteMs),
+    sunset: new Date(toMinute(at.sunset, parameters)),
     maghrib: next('maghrib'),
     isha: next('isha'),
   }
@@ -65,7 +62,7 @@ export function polarDay(spot: Point, date: Date, parameters: CalculationParamet
   }
   const of = { longitude, sun, parameters, nights }
   const { fajr, isha } = twilightsOf(of, date)
-  const asr = polarAsr(sun, longitude, parameters.madhab === Madhab.Hanafi ? 2 : 1)
+  const asr = polarAsr(sun, longitude, shadowLengths(parameters))
   const at = {
     fajr: sun.rise.at - fajr.ms,
     sunrise: sun.rise.at,

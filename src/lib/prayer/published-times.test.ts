@@ -85,6 +85,10 @@ describe('the published tables', () => {
     expect(Math.max(...away(table))).toBeLessThanOrEqual(2)
   })
 
+  it.each(tables)('$city: its Asr never more than one', table => {
+    expect(Math.max(...away(table, ['asr']))).toBeLessThanOrEqual(1)
+  })
+
   it.each([
     ['cities', tables.filter(({ isZone }) => !isZone)],
     ['zones', tables.filter(({ isZone }) => isZone)],

@@ -10,12 +10,19 @@ const leastNoonMs = 5 * minuteMs
 /** Where the sun climbs to so many degrees, its shadows are plain: eleven times as long as what throws them. */
 const plainHeight = 5
 
-/** When the shadow has grown by its object's length, or by twice that; null where the sun is too low for one. */
-function shadowAt(point: Point, noon: number, set: number, lengths: number): number | null {
-  const height = sunPosition(point, noon).altitude * radians
+/** Degrees at noon, by the sun's declination in that hour, which is its height at the pole: half a minute more or less makes no difference. */
+const noonHeight = ({ latitude, longitude }: Point, noon: number): number =>
+  90 - Math.abs(latitude - sunPosition({ latitude: 90, longitude }, noon).altitude)
+
+/**
+ * When the shadow has grown by its object's length, or by twice that, by the sun's own height at that instant; null where the sun
+ * is too low for one. `below`: when it is under that height, as it is from sunset to midnight.
+ */
+export function shadowAt(point: Point, noon: number, below: number, lengths: number): number | null {
+  const height = noonHeight(point, noon) * radians
   if (height <= 0) return null
   const altitude = Math.atan(1 / (1 / Math.tan(height) + lengths)) / radians
-  const at = crossing(point, altitude, set, noon)
+  const at = crossing(point, altitude, below, noon)
   return at !== null && at - noon >= leastNoonMs ? at : null
 }
 
@@ -30,7 +37,7 @@ export function polarAsr({ noon, set }: PolarSun, longitude: number, lengths: nu
   const point = { latitude: set.latitude, longitude }
   const at = shadowAt(point, noon, set.at, lengths)
   if (at !== null) return { at, from: null }
-  const lower = plainHeight - sunPosition(point, noon).altitude
+  const lower = plainHeight - noonHeight(point, noon)
   const there = { latitude: set.latitude - Math.sign(set.latitude) * lower, longitude }
   const sunset = crossing(there, horizon, noon + halfDayMs, noon)
   const asr = sunset === null ? null : shadowAt(there, noon, sunset, lengths)
