@@ -25,6 +25,13 @@ describe('finds a city', () => {
     expect(slugs('القدس')[0]).toBe('jerusalem-al-quds')
   })
 
+  it('by names that are written of it beside its own', () => {
+    for (const name of ['Mekah', 'Mekkah', 'Mecca']) expect(slugs(name)[0], name).toBe('makkah')
+    for (const name of ['Medinah', 'Medina']) expect(slugs(name)[0], name).toBe('madinah')
+    for (const name of ['Pulau Pinang', 'Penang']) expect(slugs(name)[0], name).toBe('george-town')
+    for (const name of ['ইস্তাম্বুল', 'استانبول', 'İstanbul']) expect(slugs(name)[0], name).toBe('istanbul')
+  })
+
   it('whatever its accents, case and hyphens', () => {
     expect(slugs('sao paulo')[0]).toBe('sao-paulo')
     expect(slugs('TROMSO')[0]).toBe('tromso')
