@@ -213,6 +213,24 @@ test.describe('Once it is on the device', () => {
   })
 })
 
+for (const language of ['ar', 'id', 'pt', 'tr'] as const)
+  test(`has the heads of a Ramadan whole on a narrow phone: ${language}`, async ({ browser, baseURL }) => {
+    const context = await openAs(
+      browser,
+      baseURL ?? '',
+      { language },
+      { viewport: { width: 360, height: 740 } },
+    )
+    const page = await context.newPage()
+    await open(page, '/ramadan-calendar?year=1448')
+    await expect(page.getByText(sayIn(language)('ramadan:table.ifNotSeen'))).toBeVisible()
+    const over = await page
+      .getByRole('table')
+      .evaluate(table => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+    expect(over, 'wider than its panel').toBeLessThanOrEqual(0)
+    await context.close()
+  })
+
 for (const language of ['en', 'ur'] as const)
   test(`prints Ramadan on one sheet, with what it is reckoned by: ${language}`, async ({
     browser,

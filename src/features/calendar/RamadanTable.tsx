@@ -68,7 +68,7 @@ function Row({ day, year, today, clock }: Pick<Props, 'year' | 'today'> & { day:
         {civil(day.day, 'weekdayShort')}{' '}
         {beginsMonth(day) ? civil(day.day, 'dayShortMonth') : number(day.times.day.day)}
         {day.isOpen && (
-          <span className="block w-24 text-sm text-soft print:text-[7.5pt]">{t('table.ifNotSeen')}</span>
+          <span className="fast-open block text-xs text-soft print:text-[7.5pt]">{t('table.ifNotSeen')}</span>
         )}
       </td>
       <td>{clock.short(imsak)}</td>
