@@ -18,3 +18,22 @@ export function applyRepairs(language: string, surahs: string[][], repairs: read
   }
   return mended
 }
+
+/** An ayah whose translation the file has under another number of its surah. */
+export type Move = [surah: number, from: number, to: number]
+
+/**
+ * Puts what the file has under one number under that of its ayah. It stays where it was, unless something moves there too.
+ * @throws Error when it stands there already: the source changed and the list must be read again.
+ */
+export function applyMoves(language: string, surahs: string[][], moves: readonly Move[]): string[][] {
+  const moved = surahs.map(ayat => [...ayat])
+  for (const [surah, from, to] of moves) {
+    const text = surahs[surah - 1]?.[from - 1]
+    const ayat = moved[surah - 1]
+    if (text === undefined || ayat?.[to - 1] === undefined || ayat[to - 1] === text)
+      throw new Error(`moved.json: ${language} ${surah}:${from} has nothing for ${surah}:${to}`)
+    ayat[to - 1] = text
+  }
+  return moved
+}

@@ -3,7 +3,7 @@ import { withQuotes } from './import-malay.ts'
 import { readContent } from './packages.ts'
 import { splitBySurah } from './quran-search.ts'
 import type { QuranLock } from './quran-text.ts'
-import { applyRepairs } from './repairs.ts'
+import { applyMoves, applyRepairs, type Repair } from './repairs.ts'
 import { parseTanzil, renderTanzil } from './tanzil.ts'
 import {
   checkTranslation,
@@ -79,6 +79,24 @@ describe('a repair is refused', () => {
   })
 })
 
+describe('words under a wrong number', () => {
+  it('are put under that of their ayah', () => {
+    const surahs = [['a and b', 'c', 'd', 'd']]
+    expect(
+      applyMoves('tr', surahs, [
+        [1, 1, 2],
+        [1, 2, 3],
+      ]),
+    ).toEqual([['a and b', 'a and b', 'c', 'd']])
+  })
+
+  it('are refused when they stand there already', () => {
+    expect(() => applyMoves('tr', [['a', 'a']], [[1, 1, 2]])).toThrow(
+      new Error('moved.json: tr 1:1 has nothing for 1:2'),
+    )
+  })
+})
+
 describe('the search text', () => {
   it('is refused when an ayah is missing', () => {
     expect(() => splitBySurah(Array(6235).fill('x'), ayahCounts)).toThrow(
@@ -123,6 +141,35 @@ describe('the shipped translations', () => {
   it('have 6236 ayat each, the transliteration too', () => {
     const totals = translations.map(({ surahs }) => surahs.flat().length)
     expect([...totals, readTransliteration(ayahCounts).flat().length]).toEqual(Array(8).fill(6236))
+  })
+
+  const at = (language: string, surah: number, ayah: number) =>
+    translations.find(each => each.language === language)?.surahs[surah - 1]?.[ayah - 1] ?? ''
+
+  it('have under its own number what the Turkish file has under another', () => {
+    expect(at('tr', 12, 81)).toBe(at('tr', 12, 80))
+    expect(at('tr', 12, 82)).toBe(at('tr', 12, 80))
+    expect(at('tr', 12, 83)).toContain('Sizi nefsiniz bir iş yapmaya sürükledi')
+    expect(at('tr', 12, 84)).toContain("Vah, Yusuf'a yazık oldu!")
+    expect(at('tr', 18, 68)).toContain('bilgice kavrayamadığın bir şeye')
+    expect(at('tr', 18, 69)).toContain('İnşallah sabrettiğimi göreceksin')
+    expect(at('tr', 18, 70)).toContain('bana uyacaksan')
+  })
+
+  it.each([
+    ['tr', 7, 99, 100],
+    ['bn', 2, 70, 71],
+    ['bn', 2, 141, 140],
+    ['bn', 2, 180, 181],
+    ['bn', 7, 83, 84],
+  ])('lose no word that moves: %s %i:%i to %i', (language, surah, from, to) => {
+    const repairs = (readContent('quran/repairs.json') as Record<string, Repair[]>)[language] ?? []
+    const of = (ayah: number) => repairs.find(each => each[0] === surah && each[1] === ayah) ?? []
+    const [, , words = '', rest] = of(from)
+    const [, , stood = '', stands = ''] = of(to)
+    expect(rest).toBe('')
+    expect(stands.replace(words.trim(), '').replace(/^[. ]+|[? ]+$/g, '')).toBe(stood)
+    expect(at(language, surah, to)).toContain(words.trim())
   })
 
   it('hold no bracket without its other half in Indonesian', () => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, readContent, readPackageJson } from './packages.ts'
 import { checkCounts } from './quran-text.ts'
-import { applyRepairs, type Repair } from './repairs.ts'
+import { applyMoves, applyRepairs, type Move, type Repair } from './repairs.ts'
 import { parseTanzil } from './tanzil.ts'
 
 type Script = 'Arabic' | 'Bengali' | 'Devanagari' | 'Latin'
@@ -37,10 +37,13 @@ export function translationTable(): TranslationTable {
 /** Every translation of the table, cleaned and checked. Imported ones are read from content/quran/imported. */
 export function readTranslations(ayahCounts: number[]): Translation[] {
   const repairs = readContent('quran/repairs.json') as Record<string, Repair[]>
+  const moves = readContent('quran/moved.json') as Record<string, Move[]>
   return translationTable().packs.map(pack => {
-    const mended = applyRepairs(pack.language, readSource(pack), repairs[pack.language] ?? [])
-    const surahs = mended.map(ayat => ayat.map(stripFootnoteMarks))
-    return { language: pack.language, name: pack.name, surahs: checkTranslation(pack, surahs, ayahCounts) }
+    const { language, name } = pack
+    const placed = applyMoves(language, readSource(pack), moves[language] ?? [])
+    const mended = applyRepairs(language, placed, repairs[language] ?? [])
+    const cleaned = mended.map(ayat => ayat.map(stripFootnoteMarks))
+    return { language, name, surahs: checkTranslation(pack, cleaned, ayahCounts) }
   })
 }
 
