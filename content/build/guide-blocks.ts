@@ -97,7 +97,9 @@ function joinAyah({ surah, from, to }: Planned<'ayah'>, _: null, quoted: Quoted)
   const arabic = cut(quoted.arabic)
   if (arabic.length === 0 || arabic.length !== to - from + 1)
     throw new Error(`there is no ${surah}:${from}–${to}`)
-  return { kind: 'ayah', surah, from, arabic, meaning: quoted.meaning && cut(quoted.meaning) }
+  const meaning = quoted.meaning && cut(quoted.meaning)
+  if (meaning?.includes('')) throw new Error(`the translation of ${surah}:${from}–${to} is not whole`)
+  return { kind: 'ayah', surah, from, arabic, meaning }
 }
 
 function expectAsMany(what: string, count: number, { length }: readonly unknown[]): void {

@@ -64,6 +64,16 @@ describe('a guide is refused', () => {
     expect(() => buildWith('ramadan-guide.json', () => JSON.parse(plan))).toThrow('there is no 2:286–287')
   })
 
+  it('when it quotes an ayah whose translation is not whole', () => {
+    const plan = JSON.stringify(read('ramadan-guide.json')).replace(
+      '"surah":2,"from":183,"to":183',
+      '"surah":2,"from":175,"to":175',
+    )
+    expect(() => buildWith('ramadan-guide.json', () => JSON.parse(plan))).toThrow(
+      'the translation of 2:175–175 is not whole',
+    )
+  })
+
   it.each([
     ['is no work of ours', 'tabari', 'nobody', 'no work is called nobody'],
     ['is no collection of hadith', 'bukhari 3934', 'bukhary 3934', 'no book is called bukhary'],

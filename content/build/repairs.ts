@@ -22,6 +22,9 @@ export function applyRepairs(language: string, surahs: string[][], repairs: read
 /** An ayah whose translation the file has under another number of its surah. */
 export type Move = [surah: number, from: number, to: number]
 
+/** An ayah whose words the file has in part, or runs together with others', and some of them: when they are gone the list is read again. */
+export type Unsound = [surah: number, ayah: number, words: string]
+
 /**
  * Puts what the file has under one number under that of its ayah. It stays where it was, unless something moves there too.
  * @throws Error when it stands there already: the source changed and the list must be read again.
@@ -36,4 +39,19 @@ export function applyMoves(language: string, surahs: string[][], moves: readonly
     ayat[to - 1] = text
   }
   return moved
+}
+
+/**
+ * Empties what is not whole in the file: an ayah is rather shown without a translation than with a part of one.
+ * @throws Error when the listed words are not there: the source changed and the list must be read again.
+ */
+export function leaveOut(language: string, surahs: string[][], unsound: readonly Unsound[]): string[][] {
+  const left = surahs.map(ayat => [...ayat])
+  for (const [surah, ayah, words] of unsound) {
+    const ayat = left[surah - 1] ?? []
+    if (!ayat[ayah - 1]?.includes(words))
+      throw new Error(`unsound.json: ${language} ${surah}:${ayah} does not hold "${words}"`)
+    ayat[ayah - 1] = ''
+  }
+  return left
 }

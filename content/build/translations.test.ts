@@ -3,7 +3,7 @@ import { withQuotes } from './import-malay.ts'
 import { readContent } from './packages.ts'
 import { splitBySurah } from './quran-search.ts'
 import type { QuranLock } from './quran-text.ts'
-import { applyMoves, applyRepairs, type Repair } from './repairs.ts'
+import { applyMoves, applyRepairs, leaveOut, type Repair, type Unsound } from './repairs.ts'
 import { parseTanzil, renderTanzil } from './tanzil.ts'
 import {
   checkTranslation,
@@ -97,6 +97,18 @@ describe('words under a wrong number', () => {
   })
 })
 
+describe('a translation that is not whole', () => {
+  it('is left out', () => {
+    expect(leaveOut('tr', [['whole', 'half of it']], [[1, 2, 'half']])).toEqual([['whole', '']])
+  })
+
+  it('is looked at again when its words have changed', () => {
+    expect(() => leaveOut('tr', [['whole']], [[1, 1, 'half']])).toThrow(
+      new Error('unsound.json: tr 1:1 does not hold "half"'),
+    )
+  })
+})
+
 describe('the search text', () => {
   it('is refused when an ayah is missing', () => {
     expect(() => splitBySurah(Array(6235).fill('x'), ayahCounts)).toThrow(
@@ -170,6 +182,20 @@ describe('the shipped translations', () => {
     expect(rest).toBe('')
     expect(stands.replace(words.trim(), '').replace(/^[. ]+|[? ]+$/g, '')).toBe(stood)
     expect(at(language, surah, to)).toContain(words.trim())
+  })
+
+  it('are empty only where the source has them in part', () => {
+    const listed = readContent('quran/unsound.json') as Record<string, Unsound[]>
+    for (const { language, surahs } of translations) {
+      const empty = surahs.flatMap((ayat, surah) =>
+        ayat.flatMap((text, ayah) => (text === '' ? [`${surah + 1}:${ayah + 1}`] : [])),
+      )
+      expect(empty).toEqual(listed[language]?.map(([surah, ayah]) => `${surah}:${ayah}`) ?? [])
+    }
+  })
+
+  it('have the basmala in the letter of Sulayman as the Malay translator has it', () => {
+    expect(at('ms', 27, 30)).toContain(at('ms', 1, 1))
   })
 
   it('hold no bracket without its other half in Indonesian', () => {

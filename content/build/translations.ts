@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, readContent, readPackageJson } from './packages.ts'
 import { checkCounts } from './quran-text.ts'
-import { applyMoves, applyRepairs, type Move, type Repair } from './repairs.ts'
+import { applyMoves, applyRepairs, leaveOut, type Move, type Repair, type Unsound } from './repairs.ts'
 import { parseTanzil } from './tanzil.ts'
 
 type Script = 'Arabic' | 'Bengali' | 'Devanagari' | 'Latin'
@@ -34,16 +34,21 @@ export function translationTable(): TranslationTable {
   return readContent('quran/translations.json') as TranslationTable
 }
 
-/** Every translation of the table, cleaned and checked. Imported ones are read from content/quran/imported. */
+/**
+ * Every translation of the table, cleaned and checked. Imported ones are read from content/quran/imported. An ayah whose translation
+ * the source does not have whole is empty.
+ */
 export function readTranslations(ayahCounts: number[]): Translation[] {
   const repairs = readContent('quran/repairs.json') as Record<string, Repair[]>
   const moves = readContent('quran/moved.json') as Record<string, Move[]>
+  const unsound = readContent('quran/unsound.json') as Record<string, Unsound[]>
   return translationTable().packs.map(pack => {
     const { language, name } = pack
     const placed = applyMoves(language, readSource(pack), moves[language] ?? [])
     const mended = applyRepairs(language, placed, repairs[language] ?? [])
     const cleaned = mended.map(ayat => ayat.map(stripFootnoteMarks))
-    return { language, name, surahs: checkTranslation(pack, cleaned, ayahCounts) }
+    const surahs = leaveOut(language, checkTranslation(pack, cleaned, ayahCounts), unsound[language] ?? [])
+    return { language, name, surahs }
   })
 }
 

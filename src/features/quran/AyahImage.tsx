@@ -13,7 +13,7 @@ export function AyahImage({ ayah, onClose }: { ayah: ReadAyah; onClose: () => vo
   const place = `${name} ${useVerseText()(ayah.place)}`
   const card = useMemo(() => {
     const words = quranBlock(arabic, number)
-    if (translation === undefined || !edition) return { blocks: [words], source: place, language }
+    if (!translation || !edition) return { blocks: [words], source: place, language }
     const meaning = meaningBlock(translation, edition.language)
     return { blocks: [words, meaning], source: `${place} · ${edition.name}`, language }
   }, [arabic, number, translation, edition, place, language])
@@ -27,7 +27,7 @@ export function AyahImage({ ayah, onClose }: { ayah: ReadAyah; onClose: () => vo
   return (
     <PictureDialog
       card={card}
-      label={translation === undefined ? place : `${place}: ${translation}`}
+      label={translation ? `${place}: ${translation}` : place}
       fileName={`quran-${surah}-${number}`}
       texts={texts}
       onClose={onClose}

@@ -86,8 +86,7 @@ function BookmarkItem({ verse }: { verse: string }) {
 function actsFor(ayah: ReadAyah, at: string): Act[] {
   const link = () => location.origin + readerAddress({ verse: verseOf(ayah.place) })
   const acts: Act[] = [{ id: 'copyArabic', icon: Copy, text: () => arabicAsText(ayah, at) }]
-  if (ayah.translation !== undefined)
-    acts.push({ id: 'copyBoth', icon: Languages, text: () => ayahAsText(ayah, at) })
+  if (ayah.translation) acts.push({ id: 'copyBoth', icon: Languages, text: () => ayahAsText(ayah, at) })
   acts.push({ id: 'copyLink', icon: Link2, text: link })
   if ('share' in navigator)
     acts.push({ id: 'share', icon: Share2, text: () => `${ayahAsText(ayah, at)}\n${link()}` })

@@ -14,7 +14,7 @@ export interface AyahRowProps {
   surah: number
   ayah: number
   text: string
-  /** Null while it is on its way; undefined when there is none. */
+  /** Null while it is on its way; undefined when there is none, empty where ours is not whole. */
   translation: string | null | undefined
   transliteration: string | undefined
   /** What its words mean, packed; undefined where that is not wanted or not here. */
@@ -57,7 +57,7 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
       <Ayah text={text} number={ayah} />
       {words !== undefined && <AyahWords text={text} number={ayah} packed={words} />}
       {latin(props)}
-      {meaning(props)}
+      {props.translation === '' ? <Unsound /> : meaning(props)}
     </li>
   )
 })
@@ -65,6 +65,11 @@ export const AyahRow = memo(function AyahRow(props: AyahRowProps) {
 function SajdaMark() {
   const { t } = useTranslation('quran')
   return <span className="pill">{t('sajda')}</span>
+}
+
+function Unsound() {
+  const { t } = useTranslation('quran')
+  return <p className="ayah-translation text-soft">{t('translation.unsound')}</p>
 }
 
 // Not components: a surah has up to 286 rows, and each component of a row is one more thing to make and to take away.

@@ -341,6 +341,12 @@ describe('the reader', () => {
     expect(document.body.textContent).not.toContain('\u0652')
   })
 
+  it('says of an ayah whose translation ours has in part that it is not shown', async () => {
+    await open({ href: '/quran-reader?surah=35', language: 'tr' })
+    const row = (await screen.findByText('35:7', { selector: 'a' })).closest('li')
+    expect(row?.textContent).toContain('Buranın meali kaynağımızda eksik olduğu için gösterilmiyor.')
+  })
+
   it('says that the English stands in where there is no translation to trust', async () => {
     await open({ href: '/quran-reader?surah=112', language: 'pt' })
     expect(await screen.findByText(/Ainda não há aqui uma tradução em português/)).toBeDefined()

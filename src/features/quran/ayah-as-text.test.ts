@@ -24,6 +24,7 @@ it('passes on signs that other fonts know, and keeps what it was given', () => {
 it('names whose translation it passes on, and none where there is none', () => {
   expect(ayahAsText(ayah, '112:1')).toBe(`${text} ﴿١﴾\n\nSay\n\nAl-Ikhlas 112:1 · Saheeh International`)
   expect(ayahAsText({ ...ayah, translation: undefined }, '112:1')).toBe(arabicAsText(ayah, '112:1'))
+  expect(ayahAsText({ ...ayah, translation: '' }, '112:1')).toBe(arabicAsText(ayah, '112:1'))
 })
 
 it('has the basmala as al-Fatihah has it', () => {

@@ -8,6 +8,7 @@ export interface ReadAyah {
   /** The surah's name as the reader writes it. */
   name: string
   arabic: string
+  /** Empty where ours is not whole. */
   translation: string | undefined
   edition: Edition | null
 }
@@ -25,6 +26,6 @@ export const arabicAsText = (ayah: ReadAyah, at: string): string => `${numbered(
 /** The same with the translation and whose it is. */
 export function ayahAsText(ayah: ReadAyah, at: string): string {
   const { name, translation, edition } = ayah
-  if (translation === undefined || !edition) return arabicAsText(ayah, at)
+  if (!translation || !edition) return arabicAsText(ayah, at)
   return `${numbered(ayah)}\n\n${translation}\n\n${name} ${at} · ${edition.name}`
 }

@@ -5,7 +5,7 @@ import type { Paragraph, TextStyle } from '../pdf/paragraph.ts'
 import { type Fonts, type Look, pickFonts, wordStyle } from '../pdf/word-style.ts'
 import { basmala } from '../quran/basmala.ts'
 import { displayAyah, hasBasmalaApart, toArabicIndicDigits } from '../quran/display.ts'
-import type { SurahPdfRequest, TextSize } from './surah-pdf-request.ts'
+import { closingLines, type SurahPdfRequest, type TextSize } from './surah-pdf-request.ts'
 
 const sizes: Record<TextSize, { quran: number; words: number }> = {
   small: { quran: 17, words: 9.5 },
@@ -91,7 +91,14 @@ function body(request: SurahPdfRequest, fonts: Fonts): TextBlock[] {
   if (layout === 'flow') {
     const texts: Paragraph[] = [{ ...numbered(ayat, true), style: quranIn('justify') }]
     if (sounds) texts.push({ ...numbered(sounds, false), style: latin })
-    if (meaning) texts.push({ ...numbered(meaning.parts, false), style: meaning.style })
+    if (meaning)
+      texts.push({
+        ...numbered(
+          meaning.parts.filter(({ text }) => text),
+          false,
+        ),
+        style: meaning.style,
+      })
     return texts.map(paragraph => ({ kind: 'text', before: 14, paragraphs: [paragraph] }))
   }
   return ayat.map((ayah, at) => {
@@ -99,12 +106,13 @@ function body(request: SurahPdfRequest, fonts: Fonts): TextBlock[] {
     const sound = sounds?.[at]
     const part = meaning?.parts[at]
     if (sound) paragraphs.push({ text: sound.text, style: latin })
-    if (meaning && part) paragraphs.push({ ...numbered([part], false), style: meaning.style })
+    if (meaning && part?.text) paragraphs.push({ ...numbered([part], false), style: meaning.style })
     return { kind: 'text', before: 10, paragraphs }
   })
 }
 
-function closing({ words }: SurahPdfRequest, fonts: Fonts): TextBlock {
+function closing(request: SurahPdfRequest, fonts: Fonts): TextBlock {
+  const { words } = request
   const style = wordStyle(fonts, words.language, { size: 8, align: 'start', colour: 'soft' })
-  return { kind: 'text', before: 24, paragraphs: words.sources.map(text => ({ text, style })) }
+  return { kind: 'text', before: 24, paragraphs: closingLines(request).map(text => ({ text, style })) }
 }

@@ -6,7 +6,7 @@ import { openFont } from '../pdf/pdf-font.ts'
 import { levelsOf, runsOf, visualOrder } from '../pdf/text-runs.ts'
 import { composeSurah } from './compose-surah.ts'
 import { makeSurahPdf } from './make-surah-pdf.ts'
-import { SurahPdfRefused, type SurahPdfRequest } from './surah-pdf-request.ts'
+import { closingLines, SurahPdfRefused, type SurahPdfRequest } from './surah-pdf-request.ts'
 
 const fontOf = (name: FontName) => openFont(name, new Uint8Array(readPdfFont(name)))
 const workshop = {
@@ -24,7 +24,14 @@ const ikhlas: SurahPdfRequest = {
   paper: 'a4',
   size: 'medium',
   layout: 'ayat',
-  words: { language: 'en', title: 'Al-Ikhlas', arabicName: 'الإخلاص', facts: 'Makkan', sources: ['a', 'b'] },
+  words: {
+    language: 'en',
+    title: 'Al-Ikhlas',
+    arabicName: 'الإخلاص',
+    facts: 'Makkan',
+    sources: ['a', 'b'],
+    unsound: 'no',
+  },
 }
 
 describe('a PDF of a surah', () => {
@@ -37,6 +44,17 @@ describe('a PDF of a surah', () => {
     await expect(makeSurahPdf(short, workshop)).rejects.toThrow(SurahPdfRefused)
     const empty = { ...ikhlas, arabic: ['', ...ikhlas.arabic.slice(1)] }
     await expect(makeSurahPdf(empty, workshop)).rejects.toThrow(SurahPdfRefused)
+  })
+
+  it('says below which ayat have no translation that is whole', async () => {
+    const [first = '', , ...rest] = ikhlas.translation?.ayat ?? []
+    const partial: SurahPdfRequest = {
+      ...ikhlas,
+      translation: { language: 'ur', ayat: [first, '', ...rest] },
+    }
+    expect(closingLines(partial)).toEqual(['2: no', 'a', 'b'])
+    expect(closingLines(ikhlas)).toEqual(['a', 'b'])
+    expect((await makeSurahPdf(partial, workshop)).length).toBeGreaterThan(0)
   })
 
   it('is a PDF file', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '../../../contract/languages.ts'
+import { type Language, localeOf } from '../../../contract/languages.ts'
 import type { Paper } from '../pdf/paper.ts'
 import { ayahCounts } from '../quran/ayah-counts.ts'
 
@@ -12,6 +12,7 @@ export type Layout = (typeof layouts)[number]
 export interface SurahPdfRequest {
   surah: number
   arabic: readonly string[]
+  /** Empty where ours is not whole. */
   translation: { language: Language; ayat: readonly string[] } | null
   transliteration: readonly string[] | null
   paper: Paper
@@ -26,6 +27,8 @@ export interface SurahPdfRequest {
     facts: string
     /** Whose texts they are and on what terms, a line each. */
     sources: readonly string[]
+    /** Why an ayah has no translation beside it. */
+    unsound: string
   }
 }
 
@@ -37,11 +40,24 @@ export class SurahPdfRefused extends Error {
   }
 }
 
-/** @throws SurahPdfRefused unless each text has every ayah of the surah, none empty. */
+/** What stands below the surah: which of its ayat are not translated, and whose the texts are. */
+export function closingLines({
+  translation,
+  words,
+}: Pick<SurahPdfRequest, 'translation' | 'words'>): string[] {
+  const number = new Intl.NumberFormat(localeOf(words.language))
+  const unsound = translation?.ayat.flatMap((text, at) => (text === '' ? [number.format(at + 1)] : [])) ?? []
+  return [...(unsound.length > 0 ? [`${unsound.join(', ')}: ${words.unsound}`] : []), ...words.sources]
+}
+
+/** @throws SurahPdfRefused unless each text has every ayah of the surah, and only in the translation one that is empty. */
 export function checkRequest({ surah, arabic, translation, transliteration }: SurahPdfRequest): void {
   const count = ayahCounts[surah - 1]
   if (count === undefined) throw new SurahPdfRefused(`there is no surah ${surah}`)
   for (const ayat of [arabic, translation?.ayat, transliteration])
-    if (ayat && (ayat.length !== count || ayat.some(ayah => ayah.trim() === '')))
+    if (
+      ayat &&
+      (ayat.length !== count || (ayat !== translation?.ayat && ayat.some(ayah => ayah.trim() === '')))
+    )
       throw new SurahPdfRefused(`a text of surah ${surah} is broken`)
 }

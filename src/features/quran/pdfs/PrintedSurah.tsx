@@ -1,7 +1,7 @@
 import './pdfs.css'
 import { basmala } from '../../../lib/quran/basmala.ts'
 import { displayAyah, hasBasmalaApart } from '../../../lib/quran/display.ts'
-import type { Layout, SurahPdfRequest } from '../../../lib/surah-pdf/surah-pdf-request.ts'
+import { closingLines, type Layout, type SurahPdfRequest } from '../../../lib/surah-pdf/surah-pdf-request.ts'
 import { Ayah } from '../../../ui/Ayah.tsx'
 import type { SurahTexts } from './use-surah-texts.ts'
 
@@ -17,9 +17,9 @@ export function PrintedSurah({ texts, words, layout }: Props) {
   const meaning = (at: number) => (
     <>
       {transliteration && <p lang="ar-Latn">{transliteration[at]}</p>}
-      {translation && (
+      {translation?.ayat[at] && (
         <p lang={translation.language} dir="auto">
-          {`${at + 1}. ${translation.ayat[at] ?? ''}`}
+          {`${at + 1}. ${translation.ayat[at]}`}
         </p>
       )}
     </>
@@ -49,7 +49,7 @@ export function PrintedSurah({ texts, words, layout }: Props) {
           ))}
         </div>
       )}
-      {words.sources.map(source => (
+      {closingLines({ translation, words }).map(source => (
         <p key={source}>
           <small>{source}</small>
         </p>

@@ -29,5 +29,6 @@ export function usePdfWords(
     arabicName: arabic,
     facts: facts.filter(Boolean).join(' · '),
     sources: sources.filter(source => typeof source === 'string'),
+    unsound: t('quran:translation.unsound'),
   }
 }
