@@ -40,6 +40,10 @@ describe('a translation is refused', () => {
     ['a broken entity', 'সামর্থ?2480;য়েছে', '?2'],
     ['markup', 'praise <b>', '<'],
     ['a footnote number', 'menginfakkan6) sebagian', '6)'],
+    ['a letter lost inside a word', 'la Sal?t', '?t'],
+    ['a letter lost where a word begins', 'la ?alât', '?a'],
+    ['two vowel signs on one letter', '\u0995\u09C1\u09C3\u0987', '\u09C1\u09C3'],
+    ['a vowel sign on no letter', 'x \u09C7\u09A8\u0987', '\u09C7'],
     ['a replacement character', 'pra\uFFFDse', '\uFFFD'],
     ['letters of another script', 'praise সব', 'স'],
   ])('with %s', (_, text, odd) => {
@@ -47,6 +51,12 @@ describe('a translation is refused', () => {
       new Error(`translation en: 1:1 holds "${odd}"`),
     )
   })
+})
+
+it('lets a vowel sign be written in its two parts', () => {
+  const bengali = { language: 'bn', script: 'Bengali' } as const
+  const surahs = ayahCounts.map(count => Array<string>(count).fill('\u0995\u09C7\u09BE\u09A8?'))
+  expect(checkTranslation(bengali, surahs, ayahCounts)).toBe(surahs)
 })
 
 describe('an imported translation is refused', () => {

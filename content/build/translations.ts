@@ -27,8 +27,12 @@ const LETTERS: Record<Script, RegExp> = {
   Latin: /^[\p{Script=Latin}\p{Script=Inherited}]$/u,
 }
 
-/** What entities, markup and footnotes leave behind when a text is converted badly. */
-const DEBRIS = /[#&<>{}=|\\^~\uFFFD\u00AD]|\?\d|\d+\)|\d;/u
+/**
+ * What entities, markup, footnotes and lost letters leave behind when a text is converted badly. In Bengali two vowel signs in a row, or
+ * one that stands on no letter: of a text in NFC, where a sign of two parts is one.
+ */
+const DEBRIS =
+  /[#&<>{}=|\\^~\uFFFD\u00AD]|\?[\p{L}\p{M}\d]|\d+\)|\d;|[\u09BE-\u09CC\u09D7]{2}|(?<![\p{L}\p{M}\u200C\u200D])[\u0981-\u0983\u09BC\u09BE-\u09CD\u09D7]/u
 
 export function translationTable(): TranslationTable {
   return readContent('quran/translations.json') as TranslationTable
@@ -79,7 +83,7 @@ export function checkTranslation(
   checkCounts(`translation ${language}`, surahs, ayahCounts)
   for (const [surah, ayat] of surahs.entries()) {
     for (const [ayah, text] of ayat.entries()) {
-      const odd = DEBRIS.exec(text)?.[0] ?? foreignLetter(text, LETTERS[script])
+      const odd = DEBRIS.exec(text.normalize('NFC'))?.[0] ?? foreignLetter(text, LETTERS[script])
       if (odd) throw new Error(`translation ${language}: ${surah + 1}:${ayah + 1} holds "${odd}"`)
     }
   }
