@@ -41,7 +41,7 @@ export function checkFallback(
   fallback: Record<string, string>,
   translations: Pick<Translation, 'language'>[],
 ): Record<string, string> {
-  const present = new Set(translations.map(({ language }) => language))
+  const present = new Set<string>(translations.map(({ language }) => language))
   const needed = Object.entries(fallback).filter(([language]) => !present.has(language))
   const broken = needed.find(([, instead]) => !present.has(instead))
   if (broken)

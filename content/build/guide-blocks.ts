@@ -6,6 +6,7 @@ import {
   type OfKind,
 } from '../../src/lib/guides/guide.ts'
 import { type PlannedBlock, wordShapes } from './guide-shapes.ts'
+import { saidOnce } from './joined.ts'
 
 /** What is not written in the guides themselves: ayat, and duas of the library. */
 export interface Quoted {
@@ -99,7 +100,7 @@ function joinAyah({ surah, from, to }: Planned<'ayah'>, _: null, quoted: Quoted)
     throw new Error(`there is no ${surah}:${from}–${to}`)
   const meaning = quoted.meaning && cut(quoted.meaning)
   if (meaning?.includes('')) throw new Error(`the translation of ${surah}:${from}–${to} is not whole`)
-  return { kind: 'ayah', surah, from, arabic, meaning }
+  return { kind: 'ayah', surah, from, arabic, meaning: meaning && saidOnce(meaning) }
 }
 
 function expectAsMany(what: string, count: number, { length }: readonly unknown[]): void {

@@ -1,6 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '../../contract/languages.ts'
+import { sayRanges } from './joined.ts'
 import { ROOT, readContent, readPackageJson } from './packages.ts'
+import { readSearchText } from './quran-search.ts'
 import { checkCounts } from './quran-text.ts'
 import { applyMoves, applyRepairs, leaveOut, type Move, type Repair, type Unsound } from './repairs.ts'
 import { parseTanzil } from './tanzil.ts'
@@ -8,7 +11,7 @@ import { parseTanzil } from './tanzil.ts'
 type Script = 'Arabic' | 'Bengali' | 'Devanagari' | 'Latin'
 
 export type TranslationSource = {
-  language: string
+  language: Language
   /** Shown as the attribution. */
   name: string
   /** A file of quran-json, or `<language>.txt` in content/quran/imported (see README.md there). */
@@ -16,7 +19,7 @@ export type TranslationSource = {
   script: Script
 }
 
-export type Translation = { language: string; name: string; surahs: string[][] }
+export type Translation = { language: Language; name: string; surahs: string[][] }
 
 type TranslationTable = { packs: TranslationSource[]; fallback: Record<string, string> }
 
@@ -40,19 +43,20 @@ export function translationTable(): TranslationTable {
 
 /**
  * Every translation of the table, cleaned and checked. Imported ones are read from content/quran/imported. An ayah whose translation
- * the source does not have whole is empty.
+ * the source does not have whole is empty, and one of several ayat says so.
  */
 export function readTranslations(ayahCounts: number[]): Translation[] {
   const repairs = readContent('quran/repairs.json') as Record<string, Repair[]>
   const moves = readContent('quran/moved.json') as Record<string, Move[]>
   const unsound = readContent('quran/unsound.json') as Record<string, Unsound[]>
+  const simple = readSearchText(ayahCounts)
   return translationTable().packs.map(pack => {
     const { language, name } = pack
     const placed = applyMoves(language, readSource(pack), moves[language] ?? [])
     const mended = applyRepairs(language, placed, repairs[language] ?? [])
     const cleaned = mended.map(ayat => ayat.map(stripFootnoteMarks))
-    const surahs = leaveOut(language, checkTranslation(pack, cleaned, ayahCounts), unsound[language] ?? [])
-    return { language, name, surahs }
+    const whole = leaveOut(language, checkTranslation(pack, cleaned, ayahCounts), unsound[language] ?? [])
+    return { language, name, surahs: sayRanges(language, whole, simple) }
   })
 }
 

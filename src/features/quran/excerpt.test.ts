@@ -14,6 +14,12 @@ describe('an excerpt', () => {
     expect(said(excerptOf('Who establish prayer', 'patience'))).toBe('Who establish prayer')
   })
 
+  it('says of which ayat a translation is that is of several', () => {
+    expect(said(excerptOf('(183–184) Who establish prayer', '183'))).toBe('(183–184) Who establish prayer')
+    const long = `(183–184) ${many(40)}`
+    expect(said(excerptOf(long, 'w39'))).toMatch(/^\(183–184\) …/)
+  })
+
   it('of a short text is all of it, the match without its comma', () => {
     expect(said(excerptOf('Who establish prayer, and spend', 'prayer'))).toBe(
       'Who establish <prayer>, and spend',

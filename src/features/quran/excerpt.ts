@@ -1,5 +1,6 @@
 import { heardSpan } from '../../lib/quran/as-heard.ts'
 import { hamzaSpellings } from '../../lib/quran/hamza-seats.ts'
+import { joinedRange } from '../../lib/quran/joined-range.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { skeletonOf } from '../../lib/quran/skeleton.ts'
@@ -25,10 +26,12 @@ interface Spelling {
   wanted: string
 }
 
-/** The passage of a text that holds the query, with whole words marked. All of a short text. */
+/** The passage of a text that holds the query, with whole words marked. All of a short text. Of which ayat it is stands before it. */
 export function excerptOf(text: string, query: string): ExcerptPart[] {
-  const words = text.split(/\s+/)
-  return passageOf(words, spansOf(words, query, besideSpellings))
+  const [range = ''] = joinedRange.exec(text) ?? []
+  const words = text.slice(range.length).split(/\s+/)
+  const passage = passageOf(words, spansOf(words, query, besideSpellings))
+  return range ? [{ text: range, isMatch: false }, ...passage] : passage
 }
 
 /** The passage of the transliteration in which the words are heard, with these marked. */

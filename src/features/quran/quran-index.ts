@@ -5,6 +5,7 @@ import { quranPacks } from '../../lib/content.gen.ts'
 import { heard, type SoundPack, withoutVowels } from '../../lib/quran/as-heard.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
 import type { Pack } from '../../lib/quran/find-ayat.ts'
+import { joinedRange } from '../../lib/quran/joined-range.ts'
 import { looseTexts } from '../../lib/quran/loose-words.ts'
 import { normalise } from '../../lib/quran/normalise.ts'
 import { type Lack, lackOf } from './lack.ts'
@@ -51,9 +52,11 @@ export async function inSlices(
 }
 
 async function searchedEdition(language: Edition['language'], texts: Pack): Promise<SearchedEdition> {
-  const normalised = await inSlices(texts, normalise)
+  // The numbers before what is of several ayat are none of its words.
+  const words = await inSlices(texts, text => text.replace(joinedRange, ''))
+  const normalised = await inSlices(words, normalise)
   const spell = looseTexts()
-  const loose = await inSlices(texts, (text, surah, ayah) => spell(text, normalised[surah]?.[ayah] ?? ''))
+  const loose = await inSlices(words, (text, surah, ayah) => spell(text, normalised[surah]?.[ayah] ?? ''))
   return { language, texts, normalised, loose }
 }
 
