@@ -9,7 +9,7 @@ import { type LocateProblem, locate } from './locate.ts'
 type State = { state: 'idle' | 'asking' } | { state: 'failed'; problem: LocateProblem }
 
 /** Says first what the place is for, then asks the device for it, once. */
-export function LocateButton({ onFound }: { onFound: (point: Point) => void }) {
+export function LocateButton({ isSent, onFound }: { isSent: boolean; onFound: (point: Point) => void }) {
   const { t } = useTranslation('prayer')
   const [state, setState] = useState<State>({ state: 'idle' })
   const ask = async () => {
@@ -30,7 +30,7 @@ export function LocateButton({ onFound }: { onFound: (point: Point) => void }) {
       >
         {t('place.locate')}
       </Button>
-      <p className="field-hint">{t('place.locateHint')}</p>
+      {!isSent && <p className="field-hint">{t('place.locateHint')}</p>}
       {state.state === 'failed' && (
         <Notice tone="warning" isLive>
           {t(`place.problem.${state.problem}`)}

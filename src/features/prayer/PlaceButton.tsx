@@ -6,9 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { usePlaceName } from '../../ui/use-place-name.ts'
 import { LazyPlaceSheet } from './LazyPlaceSheet.tsx'
+import type { PlaceSheetProps } from './PlaceSheet.tsx'
 
 /** The place that is kept, and the way to another: for any page that stands on a place. */
-export function PlaceButton() {
+export function PlaceButton({ isSent }: Pick<PlaceSheetProps, 'isSent'>) {
   const { t } = useTranslation('prayer')
   const place = useKept(keptPlace)
   const names = usePlaceName()
@@ -23,7 +24,7 @@ export function PlaceButton() {
         {place ? names.title(place) : t('place.choose')}
         {place && <span className="sr-only">{t('place.change')}</span>}
       </Button>
-      <LazyPlaceSheet isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      <LazyPlaceSheet isOpen={isOpen} isSent={isSent} onClose={() => setIsOpen(false)} />
     </>
   )
 }

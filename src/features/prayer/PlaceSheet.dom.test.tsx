@@ -114,3 +114,14 @@ it('takes both coordinates from one paste, and leaves one number to its field', 
   expect(paste('21°30′N 39°45′E')).toBe(true)
   expect([latitude.value, longitude.value]).toEqual(['21.5', '39.75'])
 })
+
+it.each([
+  [false, 'It is kept on this device only.', true],
+  [true, 'It is kept on this device. With the plan only its region is sent, not the exact spot.', false],
+])('says what becomes of the place, sent or not: %s', async (isSent, sentence, isHinted) => {
+  await showPage(<PlaceSheet isOpen isSent={isSent} onClose={onClose} />, { answers })
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByLabelText('Search for a city')
+  expect(dialog.getByText(sentence)).toBeTruthy()
+  expect(dialog.queryByText(/It is not sent anywhere/) !== null).toBe(isHinted)
+})

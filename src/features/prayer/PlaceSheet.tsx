@@ -20,18 +20,30 @@ import { onClockOf, placeNear } from './place-near.ts'
 import { cityPackQuery } from './prayer.queries.ts'
 import { TypedPoint } from './TypedPoint.tsx'
 
+export interface PlaceSheetProps {
+  isOpen: boolean
+  onClose: () => void
+  /** What it is asked for sends its region. */
+  isSent?: boolean | undefined
+}
+
 /** Where one prays: the device's own place, a city by its name, or coordinates. It is kept on the device. */
-export function PlaceSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function PlaceSheet({ isOpen, onClose, isSent = false }: PlaceSheetProps) {
   const { t } = useTranslation('prayer')
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('place.title')} description={t('place.private')}>
-      <PlaceChoice onChosen={onClose} />
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={t('place.title')}
+      description={t(isSent ? 'place.sent' : 'place.private')}
+    >
+      <PlaceChoice isSent={isSent} onChosen={onClose} />
     </Sheet>
   )
 }
 
 /** The three ways, once the cities are here. */
-function PlaceChoice({ onChosen }: { onChosen: () => void }) {
+function PlaceChoice({ isSent, onChosen }: { isSent: boolean; onChosen: () => void }) {
   const { data: pack, isError, refetch } = useQuery(cityPackQuery())
   if (isError) return <ErrorState onRetry={() => void refetch()} />
   if (!pack)
@@ -40,11 +52,17 @@ function PlaceChoice({ onChosen }: { onChosen: () => void }) {
         <SkeletonRows rows={3} />
       </Loading>
     )
-  return <Ways pack={pack} onChosen={onChosen} />
+  return <Ways pack={pack} isSent={isSent} onChosen={onChosen} />
+}
+
+interface WaysProps {
+  pack: CityPack
+  isSent: boolean
+  onChosen: () => void
 }
 
 /** A city is kept at once; of a point its country and clock are shown first, unless the device itself is there and its clock agrees. */
-function Ways({ pack, onChosen }: { pack: CityPack; onChosen: () => void }) {
+function Ways({ pack, isSent, onChosen }: WaysProps) {
   const { language } = useTranslation('prayer')
   const [asked, setAsked] = useState<Place | null>(null)
   const top = useFocusWith(asked !== null)
@@ -65,7 +83,7 @@ function Ways({ pack, onChosen }: { pack: CityPack; onChosen: () => void }) {
         <PointCheck pack={pack} place={asked} onChange={setAsked} onUse={() => choose(asked)} />
       ) : (
         <>
-          <LocateButton onFound={locate} />
+          <LocateButton isSent={isSent} onFound={locate} />
           <CitySearch pack={pack} onChosen={choose} onPoint={type} />
           <TypedPoint onTyped={type} />
           <CheckAgain onAsk={setAsked} />

@@ -8,5 +8,5 @@ export const Route = createFileRoute('/(giving)/my-plans')({
   staticData: { head: 'plans:head', isPrivate: true },
   validateSearch: planSearch,
   loader: ({ context }) => preparePage(context, ['plans', 'prayer', 'errors']),
-  component: () => <PlansPage place={<PlaceButton />} />,
+  component: () => <PlansPage place={<PlaceButton isSent />} />,
 })
