@@ -9,6 +9,7 @@ import { forgetMail } from '../mail/forget-mail.ts'
 import { givingPlan } from '../plans/plans.schema.ts'
 import { forgetPlanAddress } from '../plans/plans.sql.ts'
 import { removeCardOfPlan } from '../plans/remove-plan-card.ts'
+import { forgetNames } from '../qurbani/forget-names.ts'
 import { removeCardsOf } from '../saved-cards/remove-cards.ts'
 import type { Chance, Service } from '../service.ts'
 import { hasOpenTopUp, lookUpTopUps } from '../wallet/unsettled-top-ups.ts'
@@ -22,8 +23,8 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 
 /**
  * Deletes an account. The ledger's entries stay, and nothing leads from them to the person: name, address, message and the
- * link to the device go from the gifts and from the points that the device earned. All else goes with the person's row. Throws
- * wallet_not_empty, also while a top-up may still fill it, and gift_card_not_empty.
+ * link to the device go from the gifts and from the points that the device earned. The names of a sacrifice stay until it is
+ * done. All else goes with the person's row. Throws wallet_not_empty, also while a top-up may still fill it, and gift_card_not_empty.
  */
 export async function deletePerson(service: Service, id: string): Promise<void> {
   const { db, chance, payments } = service
@@ -78,8 +79,7 @@ async function blindGifts(tx: Queries, id: string, chance: Chance): Promise<void
     await tx.execute(sql`update feed_item set name = null, message = null where donation_id = ${gift.id}`)
     await tx.execute(sql`delete from taken_words where donation_id = ${gift.id}`)
     await tx.execute(sql`update refund_request set reason = '' where donation_id = ${gift.id}`)
-    // Whoever sacrifices still needs a name for it: "-" is said as that of the donor.
-    await tx.execute(sql`update qurbani_share set name = '-' where donation_id = ${gift.id}`)
+    await forgetNames(tx, sql`s.donation_id = ${gift.id}`)
     // Our stand-in for a provider; a real one keeps what its own law asks for.
     await tx.execute(
       sql`update sandbox_payment set request = request || '{"email":null}' where donation_id = ${gift.id}`,

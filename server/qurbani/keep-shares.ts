@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import type { Settled } from '../donations/settle-gifts.ts'
 import { paidStateOf } from '../donations/standing.ts'
 import type { Service } from '../service.ts'
+import { forgetNames } from './forget-names.ts'
 import { mailStatus } from './mail-status.ts'
 import { qurbaniShare } from './qurbani.schema.ts'
 import { moveTaken, type ShareAndAnimal, selectSharesOf } from './qurbani.sql.ts'
@@ -62,6 +63,7 @@ async function withdraw(tx: Queries, found: readonly ShareAndAnimal[]): Promise<
     .update(qurbaniShare)
     .set({ state: 'withdrawn', animalId: null, animalSeats: null, seat: null })
     .where(inArray(qurbaniShare.id, idsOf(left)))
+  for (const { share } of left) await forgetNames(tx, sql`s.id = ${share.id}`)
   await count(tx, left, -1)
 }
 

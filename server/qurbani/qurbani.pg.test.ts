@@ -16,6 +16,7 @@ import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { selectCaptured } from '../mail/mailbox.sql.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { withdrawShares } from './keep-shares.ts'
 import { qurbaniAnimal, qurbaniOffer, qurbaniShare, qurbaniYear } from './qurbani.schema.ts'
 
 const cow = 'qurbani-cow-share'
@@ -234,6 +235,10 @@ eachDatabase('Qurbani', open => {
         reason: 'reported by the team',
         ...change,
       })
+    const namesOf = async (donationId: string) =>
+      (await q().select().from(qurbaniShare).where(eq(qurbaniShare.donationId, donationId))).map(
+        ({ name }) => name,
+      )
     const stepsTold = async () => (await world.mails('donor@example.org')).map(({ template }) => template)
 
     beforeAll(async () => {
@@ -307,6 +312,25 @@ eachDatabase('Qurbani', open => {
       expect(await takenOf(cow)).toBe(before - 1)
     })
 
+    it('is still to be made in the names that a deleted account gave, but not where its money went back', async () => {
+      const left = await world.member('left')
+      const kept = await order(cow, ['Maryam'], {}, left.browser)
+      const unpaid = await order(cow, ['Unpaid'], {}, left.browser)
+      const returned = await order(cow, ['Given back'], {}, left.browser)
+      await pay(kept, 6500)
+      await pay(await order(cow, ['Beside']), 6500)
+      await pay(returned, 6500)
+      await pay(returned, 6500, { kind: 'refunded', eventId: `${returned}:r`, refundId: 're_2' })
+      await allot('PK-5')
+      const answer = await left.browser.post('/api/profile/delete', { username: left.username })
+      expect(answer.statusCode).toBe(200)
+      expect((await animalOf('PK-5')).names.toSorted()).toEqual(['Beside', 'Maryam'])
+      expect(await namesOf(returned)).toEqual(['-'])
+      expect(await namesOf(unpaid)).toEqual(['Unpaid'])
+      await withdrawShares(q(), unpaid)
+      expect(await namesOf(unpaid)).toEqual(['-'])
+    })
+
     it('goes forward only, and within the days of the place', async () => {
       const { id } = await animalOf('PK-1')
       expect((await step(id, 'distribution', { families: 30 })).json().code).toBe('step_order')
@@ -362,6 +386,11 @@ eachDatabase('Qurbani', open => {
       for (const wrong of [forged, token.split('.')[0], `${world.service.chance.uuid()}${token.slice(36)}`])
         expect((await stranger.get(`/api/qurbani/orders/${wrong}`)).json().code).toBe('link_expired')
       expect(await sharesOf(stranger)).toEqual([])
+    })
+
+    it('takes the names of a deleted account away once it was made, and no others', async () => {
+      expect((await step((await animalOf('PK-5')).id, 'sacrifice')).statusCode).toBe(200)
+      expect((await animalOf('PK-5')).names.toSorted()).toEqual(['-', 'Beside'])
     })
 
     it('takes orders for the next year once the cut-off has passed', async () => {

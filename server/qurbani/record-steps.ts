@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Service } from '../service.ts'
 import { readAnnounced } from './check-shares.ts'
 import { deadlineOf } from './deadline.ts'
+import { forgetNames } from './forget-names.ts'
 import { type MailedStatus, mailStatus } from './mail-status.ts'
 import { type AnimalRow, qurbaniAnimal } from './qurbani.schema.ts'
 import { lockAnimal, selectOffersOf, sharesOnAnimal } from './qurbani.sql.ts'
@@ -77,5 +78,6 @@ async function record(
   const shares = await sharesOnAnimal(tx, animal.id)
   for (const donationId of new Set(shares.map(share => share.donationId)))
     await mailStatus(world, tx, { status, donationId, animal: now ?? animal })
+  await forgetNames(tx, sql`s.animal_id = ${animal.id}`)
   return `${animal.tag} ${status}`
 }

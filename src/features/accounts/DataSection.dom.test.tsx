@@ -47,3 +47,9 @@ it('leaves nothing of what the person was writing on the device once it is', asy
   await vi.waitFor(() => expect(authStore.getSnapshot().user).toBeNull())
   await vi.waitFor(async () => expect(await draftsLeft()).toEqual([]))
 })
+
+it('says before the button what ends with the account, and which names are kept for a while', async () => {
+  await deleteAccount(() => refused('wallet_not_empty'))
+  expect(screen.getByText(/your plans and your membership end, the place of a child/)).toBeTruthy()
+  expect(screen.getByText(/names for a qurbani that is still to come are kept until it is done/)).toBeTruthy()
+})

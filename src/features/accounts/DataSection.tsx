@@ -82,6 +82,7 @@ function DeletePart({ user, fresh }: PartProps) {
     <section className="panel gap-3">
       <h3>{t('data.deleteTitle')}</h3>
       <p className="text-soft">{t('data.deleteText')}</p>
+      <p className="text-soft">{t('data.deleteEnds')}</p>
       <form noValidate onSubmit={event => void onSubmit(event)} className="grid gap-4">
         <TextField
           label={t('data.deleteConfirm', { username: user.username })}
