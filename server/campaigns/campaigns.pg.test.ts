@@ -8,6 +8,7 @@ import {
 } from '../../tests/fakes/account-world.ts'
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { fundId } from '../membership/tier-prices.ts'
@@ -63,7 +64,8 @@ async function give(by: Browser, campaignId: string, change: object = {}): Promi
   const id = world.service.chance.uuid()
   const answer = await by.post('/api/donations', { ...tenPounds(id), ...line(campaignId), ...change })
   if (answer.statusCode !== 200) throw new Error(answer.body)
-  await tell(id, 'captured', { minor: answer.json().donation.totalMinor, feeMinor: 35 })
+  const { totalMinor: minor, currency } = answer.json().donation
+  await tell(id, 'captured', { minor, currency, feeMinor: 35 })
   return id
 }
 
@@ -79,6 +81,11 @@ const tell = (donationId: string, kind: 'captured' | 'refunded', more: object) =
       ...more,
     } as never,
   ])
+
+const again = (donationId: string, word: string) => ({
+  eventId: `${donationId}:${word}`,
+  refundId: `${donationId}:${word}`,
+})
 
 eachDatabase('Campaigns', open => {
   beforeAll(async () => {
@@ -387,17 +394,7 @@ eachDatabase('Campaigns', open => {
       })
       await tell(gift, 'refunded', { minor: 400 })
       expect((await page(slug)).json()).toMatchObject({ raisedMinorGbp: 1300, gifts: 2 })
-      await receiveEvents(world.service, [
-        {
-          kind: 'refunded',
-          eventId: `${gift}:rest`,
-          donationId: gift,
-          at: world.clock.now(),
-          refundId: `${gift}:rest`,
-          currency: 'GBP',
-          minor: 600,
-        },
-      ])
+      await tell(gift, 'refunded', { minor: 600, ...again(gift, 'rest') })
       expect((await page(slug)).json()).toMatchObject({
         raisedMinorGbp: 700,
         gifts: 1,
@@ -431,6 +428,38 @@ eachDatabase('Campaigns', open => {
       expect(first.gifts[0]).toMatchObject({ name: 'B20', message: 'For my mother.', minor: 1000 })
       expect(second.gifts.map(({ name }: { name: string }) => name)).toEqual(['B0', null])
       expect(second.next).toBeNull()
+    })
+
+    it('stand on the wall, and in the numbers by currency, with what is left of them', async () => {
+      const { id, slug } = await published()
+      const euros = { currency: 'EUR', visibility: 'named', publicName: 'Hamza' }
+      const gift = await give(world.browser(), id, {
+        ...euros,
+        lines: [
+          { projectId: 'gaza-food', unitMinor: 500, quantity: 1, campaignId: id },
+          { projectId: 'gaza-food', unitMinor: 300, quantity: 1 },
+          { projectId: 'gaza-food', unitMinor: 200, quantity: 1, campaignId: id },
+        ],
+      })
+      const said = async () => {
+        const { currencies } = (await campaigner.browser.get(own(id, '/numbers'))).json()
+        const wall = (await world.browser().get(`/api/campaigns/${slug}/gifts?at=${Math.random()}`)).json()
+        return { currencies, wall: wall.gifts.map(({ minor }: { minor: number }) => minor) }
+      }
+      expect(await said()).toEqual({ currencies: [{ currency: 'EUR', gifts: 1, minor: 700 }], wall: [700] })
+      await tell(gift, 'refunded', { currency: 'EUR', minor: 405 })
+      // Of 5.00 and of 2.00 that which is left of 10.00, each rounded down.
+      const left = { currencies: [{ currency: 'EUR', gifts: 1, minor: 416 }], wall: [416] }
+      expect(await said()).toEqual(left)
+      // As an earlier version kept it.
+      const { q } = world.service.db
+      await q.update(campaignGift).set({ minor: 700 }).where(eq(campaignGift.campaignId, id))
+      const migration = readMigrations().find(({ name }) => name === '084-left-in-campaigns.sql')
+      for (const statement of migration?.script.split(/;$/m) ?? [])
+        if (statement.trim() !== '') await q.execute(sql.raw(statement))
+      expect(await said()).toEqual(left)
+      await tell(gift, 'refunded', { currency: 'EUR', minor: 595, ...again(gift, 'rest') })
+      expect(await said()).toEqual({ currencies: [], wall: [] })
     })
 
     it('stand on the wall without the words that an editor took down, who sees in which campaign they were', async () => {

@@ -55,6 +55,7 @@ export const campaignGift = pgTable('campaign_gift', {
   campaignId: uuid('campaign_id').notNull(),
   donationId: uuid('donation_id').notNull(),
   currency: text('currency').notNull(),
+  /** Without what went back, as its sum in pounds. */
   minor: minor('minor').notNull(),
   leftMinorGbp: minor('left_minor_gbp').notNull(),
   isShown: boolean('is_shown').notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import type { LineRow } from '../donations/donations.sql.ts'
-import { countOf, type GiftMoney, leftMinorGbpOf, leftMinorOf } from '../donations/progress.ts'
+import { countOf, type GiftMoney, leftMinorGbpOf, leftMinorOf, leftPartOf } from '../donations/progress.ts'
 import type { Settled } from '../donations/settle-gifts.ts'
 import { campaignGift, campaignProgress } from './campaigns.schema.ts'
 
@@ -23,7 +23,7 @@ export async function keepCampaignGifts(tx: Queries, gifts: readonly Settled[]):
       campaignId,
       donationId: row.id,
       currency: row.currency,
-      minor: lines.reduce((sum, line) => sum + line.totalMinor, 0),
+      minor: lines.reduce((sum, line) => sum + leftPartOf(line.totalMinor, standing), 0),
       leftMinorGbp: leftMinorGbp(lines, standing),
       isShown: row.visibility !== 'hidden' && leftMinorOf(standing) > 0,
       at: standing.paidAt ?? row.createdAt,
@@ -63,5 +63,9 @@ const upsertGifts = (tx: Queries, rows: GiftRow[]) =>
     .values(rows)
     .onConflictDoUpdate({
       target: [campaignGift.campaignId, campaignGift.donationId],
-      set: { leftMinorGbp: sql`excluded.left_minor_gbp`, isShown: sql`excluded.is_shown` },
+      set: {
+        minor: sql`excluded.minor`,
+        leftMinorGbp: sql`excluded.left_minor_gbp`,
+        isShown: sql`excluded.is_shown`,
+      },
     })

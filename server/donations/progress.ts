@@ -85,11 +85,13 @@ export const leftMinorOf = ({ capturedMinor, refundedMinor, lostMinor }: GiftMon
 export const countOf = (money: GiftMoney): 0 | 1 => (leftMinorOf(money) > 0 ? 1 : 0)
 
 /** What a line still counts for: its part of what is left of its gift. */
-export function leftMinorGbpOf({ totalMinorGbp }: LineRow, money: GiftMoney): number {
+export const leftMinorGbpOf = ({ totalMinorGbp }: LineRow, money: GiftMoney): number =>
+  leftPartOf(totalMinorGbp, money)
+
+/** What is left of a part of a gift, in the part's currency. */
+export function leftPartOf(minor: number, money: GiftMoney): number {
   const leftMinor = leftMinorOf(money)
-  return leftMinor === 0
-    ? 0
-    : Number((BigInt(totalMinorGbp) * BigInt(leftMinor)) / BigInt(money.capturedMinor))
+  return leftMinor === 0 ? 0 : Number((BigInt(minor) * BigInt(leftMinor)) / BigInt(money.capturedMinor))
 }
 
 const addProgress = (tx: Queries, changes: readonly [projectId: string, Share][]) =>
