@@ -36,15 +36,15 @@ export interface FundRow {
   outMinor: number
 }
 
-/** What each project's fund holds, and what payouts took from it, less those that came back. */
+/** What each project's fund holds, and what its journals say was paid from it, less what came back: as the open ledger counts. */
 export const selectFunds = (q: Queries, projects: readonly string[]): Promise<FundRow[]> =>
   rows(
     q,
     sql`select json_build_object('project', substr(a.name, 6), 'currency', a.currency, 'heldMinor', -a.balance_minor,
-        'outMinor', coalesce((select sum(p.out_minor) from payout_proof p where p.fund = a.name and p.currency = a.currency), 0)
-          - coalesce((select sum(d.minor) from disbursement d
-            where d.project_id = project and d.currency = a.currency and d.state = 'returned'), 0)) as row
+        'outMinor', coalesce(paid.minor, 0)) as row
       from account a join jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb) project on a.name = 'fund/' || project
+        left join (select p.account_id, sum(p.minor) as minor from journal j join posting p on p.journal_id = j.id
+          where j.kind in ('disbursement', 'disbursement_returned') group by p.account_id) paid on paid.account_id = a.id
       order by a.name, a.currency`,
   )
 

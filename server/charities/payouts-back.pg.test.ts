@@ -9,6 +9,9 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person } from '../accounts/accounts.schema.ts'
 import { selectPaid } from '../charity-api/charity-api.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
+import { disbursementPostings } from '../ledger/gift.ts'
+import { sequence } from '../ledger/log.ts'
+import { postJournal } from '../ledger/post.ts'
 import { selectFundFlows } from '../membership/reports.sql.ts'
 import { charityMember } from './charities.schema.ts'
 import { disbursement } from './disbursements.schema.ts'
@@ -277,5 +280,27 @@ eachDatabase('A payout that the charity’s bank sends back', open => {
     const [count] = (await q.execute<{ all: number }>(sql`select count(*)::int as all from disbursement`))
       .rows
     expect(ids.length + older.length).toBe(count!.all)
+  })
+
+  it('is summed on the charity’s page as in the open ledger, also what was paid without a request', async () => {
+    const { db } = world.service
+    await (await openBooks(db, 'unasked')).give([{ projectId: 'well-kenya', minor: 3_000 }])
+    const before = await publicFund()
+    await db.transaction(tx =>
+      postJournal(tx, {
+        id: uuid(),
+        kind: 'disbursement',
+        sourceId: 'of-the-demonstration',
+        at: world.clock.now(),
+        postings: disbursementPostings({ projectId: 'well-kenya', currency: 'GBP', minor: 3_000 }),
+      }),
+    )
+    await sequence(world.service)
+    expect(await publicFund()).toMatchObject({
+      inMinor: before.inMinor,
+      outMinor: before.outMinor + 3_000,
+      heldMinor: before.heldMinor - 3_000,
+    })
+    expect((await publicFund()).outMinor).toBe((await flow())!.deliveredMinor)
   })
 })
