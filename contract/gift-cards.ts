@@ -192,6 +192,7 @@ export const giftCards = {
       'The face of a card by its code. A wrong code, a used one and a withdrawn one are answered alike',
     access: 'device',
     body: codeBody,
+    query: readerLang,
     answer: giftCardFace,
     errors: ['gift_card_code_wrong', 'too_many_requests'],
   }),

@@ -292,6 +292,27 @@ eachDatabase('Gift cards', open => {
     expect(await mailed('maryam@example.org')).toHaveLength(1)
   })
 
+  it('are from someone where the account of their buyer is gone, in the mail and for who holds them', async () => {
+    const member = await world.member('gone')
+    const sendAt = new Date(world.clock.now().getTime() + dayMs).toISOString()
+    const id = await buy({ sendAt }, member.browser)
+    await deletePerson(world.service, member.id)
+    world.clock.advance(dayMs)
+    await runNextJob(world.service)
+    const [mail] = await mailed('maryam@example.org')
+    expect(mail?.subject).toBe('Une carte cadeau offerte par Quelqu’un')
+    const code = codeIn(mail!)
+    const holder = world.browser()
+    const seen = [
+      await holder.post('/api/gift-cards/open', { code }),
+      await holder.post('/api/gift-cards/open?lang=en', { code }),
+      await holder.post('/api/gift-cards/redeem?lang=ur', { code }),
+    ].map(answer => answer.json())
+    expect(seen.map(({ fromName }) => fromName)).toEqual(['Quelqu’un', 'Someone', 'ایک صاحبِ خیر'])
+    const { cards } = (await holder.get('/api/gift-cards/held?lang=en')).json()
+    expect(cards).toMatchObject([{ id, fromName: 'Someone', toName: '', message: '' }])
+  })
+
   it('do not go out on their day when they were returned, or sent elsewhere before', async () => {
     const sendAt = new Date(world.clock.now().getTime() + dayMs).toISOString()
     const returned = await buy({ sendAt })

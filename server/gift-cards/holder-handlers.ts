@@ -15,10 +15,10 @@ export function holderHandlers(
   const { q } = service.db
   const { isTest } = service.payments
   return {
-    async open({ body }, caller) {
+    async open({ body, query }, caller) {
       deviceOf(caller)
       await codes.attempt(caller)
-      const face = await openCard(service, body.code, caller)
+      const face = await openCard(service, body.code, caller, query.lang)
       await codes.wasRight(caller)
       return face
     },

@@ -8,6 +8,7 @@ import type { CardMailing } from './card-mailing.ts'
 import { type CardRow, isUndecided, may } from './card-state.ts'
 import { linkOf, makeCode } from './codes.ts'
 import { lockCard, updateCard } from './gift-cards.sql.ts'
+import { giverIn } from './giver-in.ts'
 
 /** Has a card mailed when its time has come: once per mailing, however often it is asked for. */
 export const enqueueCardMail = (tx: Queries, { id, mailing, sendAt }: CardRow): Promise<boolean> =>
@@ -37,7 +38,7 @@ export async function mailCard(service: Service, { payload }: JobRun<CardMailing
       language: card.recipientLang,
       template: 'gift-card',
       values: {
-        fromName: card.fromName,
+        fromName: giverIn(card, card.recipientLang),
         toName: card.toName,
         message: card.message,
         currency: card.currency,

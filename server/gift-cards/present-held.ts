@@ -6,6 +6,7 @@ import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { isSound, type PaidCard } from './card-state.ts'
 import { selectGiftsFrom } from './gift-cards.sql.ts'
+import { giverIn } from './giver-in.ts'
 
 /** Redeemed cards as their holder sees them, with what they gave from each, newest first. */
 export async function presentHeld(
@@ -32,16 +33,18 @@ export async function presentHeld(
   const presented = (row: DonationRow) =>
     presentDonation(row, linesOf.get(row.id) ?? [], catalogue, languageFor(lang, row))
   const giftsOf = Map.groupBy(gifts, ({ balanceId }) => balanceId)
-  return cards.map(of => held(of, (giftsOf.get(of.card.id) ?? []).map(presented)))
+  return cards.map(of => ({
+    ...held(of, (giftsOf.get(of.card.id) ?? []).map(presented)),
+    fromName: giverIn(of.card, lang),
+  }))
 }
 
-function held(of: PaidCard, gifts: HeldCard['gifts']): HeldCard {
+function held(of: PaidCard, gifts: HeldCard['gifts']): Omit<HeldCard, 'fromName'> {
   const { card, payment, balanceMinor } = of
   if (!card.redeemedAt) throw new Error(`Card ${card.id} is not redeemed`)
   return {
     id: card.id,
     design: card.design,
-    fromName: card.fromName,
     toName: card.toName,
     message: card.message,
     currency: card.currency,

@@ -5,6 +5,7 @@ import type { Service } from '../service.ts'
 import { isSound, type PaidCard } from './card-state.ts'
 import { cardIdOf } from './codes.ts'
 import { isHeldBy, lockCard, updateCard } from './gift-cards.sql.ts'
+import { giverIn } from './giver-in.ts'
 
 /** Whether a card is there for the caller: nobody's yet, or theirs already. */
 const isFor = (of: PaidCard | null, caller: Caller): of is PaidCard =>
@@ -29,10 +30,16 @@ async function cardBehind<T>(
 }
 
 /** Shows a card to its recipient; its buyer sees that it was opened. */
-export const openCard = (service: Service, code: string, caller: Caller): Promise<GiftCardFace> =>
+export const openCard = (
+  service: Service,
+  code: string,
+  caller: Caller,
+  lang: string | undefined,
+): Promise<GiftCardFace> =>
   cardBehind(service, code, caller, async (tx, { card, payment }) => {
     if (!card.openedAt) await updateCard(tx, card.id, { openedAt: service.clock.now() })
-    const { design, fromName, toName, message, currency, amountMinor } = card
+    const { design, toName, message, currency, amountMinor } = card
+    const fromName = giverIn(card, lang)
     return { design, fromName, toName, message, currency, amountMinor, isTest: payment.isTest }
   })
 

@@ -22,8 +22,8 @@ export const sendCard = (id: string, recipientEmail: string, when: 'now' | 'as_p
 export const refundCard = (id: string) =>
   client.call<typeof giftCards.refund>(post('/api/gift-cards/bought/:id/refund'), { params: { id } })
 
-export const openCard = (code: string) =>
-  client.call<typeof giftCards.open>(post('/api/gift-cards/open'), { body: { code } })
+export const openCard = (code: string, lang: string) =>
+  client.call<typeof giftCards.open>(post('/api/gift-cards/open'), { body: { code }, query: { lang } })
 
 export const redeemCard = (code: string, lang: string) =>
   client.call<typeof giftCards.redeem>(post('/api/gift-cards/redeem'), { body: { code }, query: { lang } })

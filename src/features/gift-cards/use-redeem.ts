@@ -57,7 +57,7 @@ export function useRedeem() {
     setText(typed)
     const code = parseGiftCardCode(typed)
     if (!code) return setOutcome('mistyped')
-    await attempt(code, async () => setOpened({ code, face: await openCard(code) }))
+    await attempt(code, async () => setOpened({ code, face: await openCard(code, reader.language) }))
   }
   const accept = async ({ code }: Opened): Promise<void> => {
     await attempt(code, async () => {
