@@ -44,6 +44,21 @@ eachDatabase('The mail of an account', open => {
     expect(await world.mails(email)).toHaveLength(2)
   })
 
+  it('of which one confirms the address leaves those to a new password, and no other to confirm', async () => {
+    const { email, browser } = await world.member('forgetful')
+    const first = await world.linkFor(email, 'verify')
+    expect((await browser.post('/api/auth/resend-verification')).statusCode).toBe(200)
+    await browser.post('/api/auth/forgot-password', { email })
+    await expect.poll(async () => (await world.mails(email)).length).toBe(3)
+    const second = await world.linkFor(email, 'verify')
+    const reset = await world.linkFor(email, 'reset')
+    const stranger = world.browser()
+    expect((await stranger.post('/api/auth/verify-email', { token: first })).statusCode).toBe(200)
+    expect(codeOf(await stranger.post('/api/auth/verify-email', { token: second }))).toBe('link_expired')
+    const asked = { token: reset, password: newPassword }
+    expect((await stranger.post('/api/auth/reset-password', asked)).statusCode).toBe(200)
+  })
+
   it('is too old after a day', async () => {
     const { email } = await world.member('late')
     const token = await world.linkFor(email, 'verify')

@@ -99,8 +99,9 @@ export async function takeLink(
   return taken && taken.expiresAt > now ? taken : null
 }
 
-export const dropLinks = (q: Queries, personId: string) =>
-  q.delete(mailLink).where(eq(mailLink.personId, personId))
+/** `purpose`: those of one kind alone. */
+export const dropLinks = (q: Queries, personId: string, purpose?: LinkPurpose) =>
+  q.delete(mailLink).where(and(eq(mailLink.personId, personId), purpose && eq(mailLink.purpose, purpose)))
 
 /** What the old password may have been used to ask for: another password, another address. The link to a first address stays. */
 export const dropTakingLinks = (q: Queries, { id, emailKey }: Pick<PersonRow, 'id' | 'emailKey'>) =>

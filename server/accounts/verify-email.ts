@@ -23,8 +23,10 @@ export async function verifyEmail(service: Service, token: string): Promise<void
       if (!row || !link.email || (await isTaken(tx, link.email, row.id))) throw new Failure('link_expired')
       const emailKey = emailKeyOf(link.email)
       await updatePerson(tx, row.id, { email: link.email, emailKey, emailVerifiedAt: now })
-      await dropLinks(tx, row.id)
-      if (emailKey === row.emailKey) return await mailWelcome(service, tx, row)
+      const isSame = emailKey === row.emailKey
+      // What went to an address that stays the person's may be a newer link to a new password.
+      await dropLinks(tx, row.id, isSame ? 'verify' : undefined)
+      if (isSame) return await mailWelcome(service, tx, row)
       await moveLetters(tx, row, link.email)
       await mailChanged(service, tx, row, link.email)
     }),
