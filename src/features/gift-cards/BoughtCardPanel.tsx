@@ -39,8 +39,9 @@ export function BoughtCardPanel({ card }: { card: BoughtCard }) {
         from={t('face.from', { name: card.fromName })}
       />
       {card.may.pay && <PayCard id={card.id} />}
-      {card.may.link && <CardLink card={card} />}
-      {card.may.send && <MailAgain key={card.recipientEmail} card={card} onSent={keep} />}
+      {/* To another address: what was shown opens nothing any more. */}
+      {card.may.link && <CardLink key={card.recipientEmail} card={card} />}
+      {card.may.send && <MailAgain card={card} onSent={keep} />}
       <Facts card={card} />
       {card.may.refund && <RefundCard card={card} onAsked={keep} />}
     </article>

@@ -13,18 +13,15 @@ interface Props {
   onSent: (fresh: BoughtCard) => void
 }
 
-const labelOf = (isCorrected: boolean, isWaiting: boolean): string => {
-  if (isCorrected) return 'mail.correct'
-  return isWaiting ? 'mail.now' : 'mail.send'
-}
-
 /** Mails a card once more, or to a corrected address; one that waits for its day can be sent at once. */
 export function MailAgain({ card, onSent }: Props) {
   const { t } = useTranslation('gift-cards')
   const sentence = useSentence()
-  const [email, setEmail] = useState(card.recipientEmail ?? '')
+  const [typed, setTyped] = useState<string | null>(null)
+  const email = typed ?? card.recipientEmail ?? ''
   const { submit, isBusy, failure } = useSubmit(async (when: 'now' | 'as_planned') => {
     const { card: fresh } = await sendCard(card.id, email.trim(), when)
+    setTyped(null)
     onSent(fresh)
   })
   const [isSent, setIsSent] = useState(false)
@@ -36,13 +33,14 @@ export function MailAgain({ card, onSent }: Props) {
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void send(isWaiting && isCorrected ? 'as_planned' : 'now')
+    if (!isWaiting) void send('now')
+    else if (isCorrected) void send('as_planned')
   }
   const ofField = failure?.fields.recipientEmail
   return (
     <form className="panel gap-4" method="post" onSubmit={onSubmit} noValidate aria-labelledby="mail">
       <h2 id="mail" className="text-lg">
-        {t(card.recipientEmail === null ? 'mail.first' : 'mail.title')}
+        {t(card.sentAt === null ? 'mail.first' : 'mail.title')}
       </h2>
       <TextField
         label={t('form.recipientEmail')}
@@ -53,22 +51,29 @@ export function MailAgain({ card, onSent }: Props) {
         inputMode="email"
         dir="ltr"
         value={email}
-        onChange={event => setEmail(event.target.value)}
+        onChange={event => setTyped(event.target.value)}
         error={ofField && sentence(ofField)}
       />
+      {/* Above the button: whoever presses twice where an address was corrected sends nothing before its day. */}
+      {isSent && (
+        <Notice tone="done" isLive>
+          {t('mail.done')}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" variant="tint" isLoading={isBusy}>
-          {t(labelOf(isCorrected, isWaiting))}
-        </Button>
+        {isWaiting && !isCorrected ? (
+          <Button key="now" variant="tint" isLoading={isBusy} onClick={() => void send('now')}>
+            {t('mail.now')}
+          </Button>
+        ) : (
+          <Button key="send" type="submit" variant="tint" isLoading={isBusy}>
+            {t(isCorrected ? 'mail.correct' : 'mail.send')}
+          </Button>
+        )}
       </div>
       {failure && !ofField && (
         <Notice tone="error" isLive>
           {sentence(failure.code)}
-        </Notice>
-      )}
-      {isSent && (
-        <Notice tone="done" isLive>
-          {t('mail.done')}
         </Notice>
       )}
     </form>
