@@ -54,6 +54,13 @@ eachDatabase('Gifts of plans', open => {
       await rows<{ kind: string }>(sql`select split_part(key, ':', 1) as kind from job
       where kind = 'mail' and key like ${`plan-%:${id}:%`} order by created_at, key`)
     ).map(({ kind }) => kind)
+  /** The day that a letter promises. */
+  const nextIn = async (letter: string, { id }: Plan) =>
+    (
+      await rows<{ nextOn: string | null }>(
+        sql`select payload->'values'->>'nextOn' as "nextOn" from job where key like ${`${letter}:${id}:%`}`,
+      )
+    )[0]?.nextOn
   const cardOf = async ({ id }: Plan): Promise<string> => {
     const [plan] = await rows<{ ref: string }>(
       sql`select method_ref as ref from giving_plan where id = ${id}`,
@@ -226,6 +233,8 @@ eachDatabase('Gifts of plans', open => {
       await days(30)
       expect((await current(plan)).given.map(({ state }) => state)).toEqual(['paid', 'missed'])
       expect(await letters(plan)).toEqual(['plan-started', 'plan-declined', 'plan-paused', 'plan-card'])
+      expect(await nextIn('plan-card', plan)).toEqual(expect.any(String))
+      expect(await nextIn('plan-paused', plan)).toBeNull()
       await world.act(plan, 'cancel')
       await world.act(paused, 'cancel')
     })

@@ -63,11 +63,19 @@ const openPageOf = ({ setupUrl, setupExpiresAt }: PlanRow, now: Date): string | 
 /** Because of its card; one that its donor paused waits for the donor's word. */
 const rests = ({ state, pausedBy }: PlanRow): boolean => state === 'paused' && pausedBy === 'declined'
 
-/** It goes at the provider too, and the owner is told that another has come. */
-async function letCardGo(service: Service, tx: Queries, row: PlanRow, happenedAt: Date): Promise<void> {
-  if (row.methodRef === null) return
+interface CardChange {
+  row: PlanRow
+  /** With the card that has come. */
+  fresh: PlanRow
+  happenedAt: Date
+}
+
+/** The one before goes at the provider too, and the owner is told of the new one, and when it gives. */
+async function letCardGo(service: Service, tx: Queries, change: CardChange): Promise<void> {
+  const { row, fresh, happenedAt } = change
+  if (row.methodRef === null || row.methodRef === fresh.methodRef) return
   await removeCardOfPlan(tx, row)
-  await mailChange(service, tx, row, 'plan-card', happenedAt)
+  await mailChange(service, tx, fresh, 'plan-card', happenedAt)
 }
 
 /** A plan that gives. Dates from before are none of its own. */
@@ -94,23 +102,26 @@ export async function takeMethod(service: Service, plan: PlanRow): Promise<boole
     const method = { methodRef: saved.methodRef, methodLabel: saved.label, ...noSetup }
     // Where nobody tells when the card was saved, it may have been as soon as the plan was made.
     const happenedAt = saved.typedAt ?? row.createdAt
-    if (row.methodRef !== saved.methodRef) await letCardGo(service, tx, row, happenedAt)
-    if (row.state === 'setup' || rests(row)) await giveBy(service, tx, row, method, { link, happenedAt })
-    else await updatePlan(tx, row.id, method)
+    const isGiving = row.state === 'setup' || rests(row)
+    if (!isGiving) await updatePlan(tx, row.id, method)
+    const fresh = isGiving
+      ? await giveBy(service, tx, row, method, { link, happenedAt })
+      : { ...row, ...method }
+    await letCardGo(service, tx, { row, fresh, happenedAt })
   })
   return true
 }
 
 type Method = Pick<PlanRow, 'methodRef' | 'methodLabel' | keyof typeof noSetup>
 
-/** Has a plan begin, or go on, with a card. */
+/** Has a plan begin, or go on, with a card. Answers what it is then. */
 async function giveBy(
   service: Service,
   tx: Queries,
   row: PlanRow,
   method: Method,
   news: Pick<Letter, 'link' | 'happenedAt'>,
-): Promise<void> {
+): Promise<PlanRow> {
   const now = service.clock.now()
   const calendar = await calendarOf(tx, row.region)
   const begins = row.state === 'setup'
@@ -121,4 +132,5 @@ async function giveBy(
   // One whose nights have all passed gives nothing.
   if (begins && firstOf(datesAhead(begun, calendar, now)))
     await mailPlan(service, tx, begun, { template: 'plan-started', occasion: 'once', ...news })
+  return begun
 }
