@@ -70,6 +70,12 @@ describe('the metadata', () => {
     expect([...named].sort()).toEqual(['ar', 'bn', 'en', 'fr', 'hi', 'id', 'ms', 'pt', 'tr', 'ur'])
   })
 
+  it('has second names of surahs that there are, each of one', () => {
+    expect(Object.keys(meta.also).filter(surah => !meta.surahs[Number(surah) - 1])).toEqual([])
+    const all = Object.values(meta.also).flatMap(names => names ?? [])
+    expect(new Set(all).size).toBe(all.length)
+  })
+
   it('gives each surah a name of its own', () => {
     for (const list of Object.values(meta.names)) expect(new Set(list).size).toBe(114)
     expect(new Set(meta.surahs.map(([arabicName]) => arabicName)).size).toBe(114)

@@ -15,6 +15,7 @@ type Corrections = Record<string, string>
 type Names = {
   arabic: Corrections
   latin: Corrections
+  also: Record<string, string[]>
   meanings: Record<string, Corrections>
   written: { meanings: Record<string, string[]>; names: Record<string, string[]> }
 }
@@ -75,11 +76,11 @@ function surahRows(): SurahRow[] {
   ])
 }
 
-function surahNames(): Pick<QuranMeta, 'names' | 'meanings'> {
-  const { meanings: corrections, written } = readContent('quran/names.json') as Names
+function surahNames(): Pick<QuranMeta, 'names' | 'meanings' | 'also'> {
+  const { meanings: corrections, written, also } = readContent('quran/names.json') as Names
   const meanings = { ...written.meanings }
   for (const language of MEANING_LANGUAGES) meanings[language] = translated(language, corrections[language])
-  return { names: { ...written.names, tr: translated('tr') }, meanings }
+  return { names: { ...written.names, tr: translated('tr') }, meanings, also }
 }
 
 function translated(language: string, corrections: Corrections = {}): string[] {

@@ -25,37 +25,18 @@ export interface ListedSurah {
 /** Blind to spaces too, so that "alkahf" and "al kahf" are one. */
 const spelt = (text: string): string => normalise(text).replaceAll(' ', '')
 
-/** Second names, and spellings that no rule leads to the first: people type both. */
-const alsoCalled: Readonly<Record<number, readonly string[]>> = {
-  9: ['Tauba', 'Toba', "Bara'ah", 'براءة'],
-  17: ["Bani Isra'il", 'Bani Israel', 'بني إسرائيل'],
-  20: ['طاها'],
-  36: ['ياسين', 'يسين'],
-  40: ["Mu'min", 'المؤمن'],
-  41: ['Ha Mim Sajdah', 'حم السجدة'],
-  45: ['Jasiya'],
-  47: ['Qital'],
-  49: ['Hujrat'],
-  51: ['Zariyat'],
-  55: ['Rehman'],
-  62: ['Juma'],
-  67: ['Tabarak', 'تبارك'],
-  74: ['Mudassir'],
-  76: ['Dahr', 'الدهر'],
-  78: ['Amma', 'عم'],
-  94: ['Inshirah', 'Alam Nashrah', 'الانشراح'],
-  99: ['Zilzal', 'الزلزال'],
-  102: ['Takasur'],
-  108: ['Kausar'],
-  111: ['Lahab', 'Tabbat', 'اللهب'],
-  112: ['Tawhid', 'Qul huwa Allah'],
-}
-
 /** Fewer letters are in the names of too many. */
 const shortestLoose = 3
 
+/** Arabic names in Bengali letters: with the h that ends them or without, its two letters for an s, ইখলাস and এখলাস. */
+const looseName = (text: string): string =>
+  text
+    .replace(/(..)হ(?= |$)/g, '$1')
+    .replaceAll('ছ', 'স')
+    .replaceAll('এ', 'ই')
+
 const looseWords = (text: string, spell: LooseText): string[] =>
-  spell(text, normalise(text))
+  looseName(spell(text, normalise(text)))
     .split(' ')
     .filter(word => word !== '')
 
@@ -66,7 +47,7 @@ export function listSurahs(meta: QuranMeta, language: Language): ListedSurah[] {
     const surah = index + 1
     const name = names[index] ?? latin
     const meaning = meta.meanings[language]?.[index] ?? null
-    const known = [arabic, latin, name, meaning ?? '', ...(alsoCalled[surah] ?? [])]
+    const known = [arabic, latin, name, meaning ?? '', ...(meta.also[surah] ?? [])]
     return {
       surah,
       arabic,
