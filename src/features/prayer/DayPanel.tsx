@@ -102,7 +102,7 @@ function hourOf(
   return {
     next: live.next,
     current: mark === 'sunrise' ? null : mark,
-    times: marksOfNow(days, here.now),
+    times: marksOfNow(days, here),
     iqama,
   }
 }

@@ -33,7 +33,7 @@ export function TodayAt({ place }: { place: Place }) {
   const today = days?.[1]
   const hijri = useHijriDate(day, today !== undefined && now >= today.maghrib)
   const found = days && nowNext(days, now)
-  const shown = days && marksOfNow(days, now)
+  const shown = days && marksOfNow(days, { timeZone: place.timeZone, now })
   if (!shown || !found) return <TodayPending room="today" />
   const { current, next } = found
   const iqama = iqamaNow(masjid, { days, timeZone: place.timeZone, now, next })

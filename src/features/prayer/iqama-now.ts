@@ -30,7 +30,7 @@ const none: IqamaNow = { today: {}, next: null, awaited: null }
 
 /** What the masjid's iqama are at this hour. */
 export function iqamaNow(masjid: Masjid | null, { days, timeZone, now, next }: HourThere): IqamaNow {
-  const today = marksOfNow(days, now)
+  const today = marksOfNow(days, { timeZone, now })
   if (!masjid || !today) return none
   const dayOfNext = days.find(times => times[next.mark] === next.at) ?? today
   return {

@@ -176,14 +176,29 @@ describe('now', () => {
     const days = timesOfDays(tromso, day('2026-06-21'), 3, standard(tromso))
     const [before, today] = days
     if (!before || !today) throw new Error('no days')
-    expect(marksOfNow(days, today.fajr)).toEqual(today)
-    expect(marksOfNow(days, today.fajr - 1)).toEqual({ ...today, isha: before.isha })
-    expect(marksOfNow(days, before.isha - 1)).toEqual({
+    const at = (now: number) => ({ timeZone: tromso.timeZone, now })
+    expect(marksOfNow(days, at(today.fajr))).toEqual(today)
+    expect(marksOfNow(days, at(today.fajr - 1))).toEqual({ ...today, isha: before.isha })
+    expect(marksOfNow(days, at(before.isha - 1))).toEqual({
       ...today,
       maghrib: before.maghrib,
       isha: before.isha,
     })
-    expect(marksOfNow([], 0)).toBeUndefined()
+    expect(marksOfNow([], at(0))).toBeUndefined()
+  })
+
+  it.each([
+    ['2027-03-28', '2027-03-28T00:30:00Z', true],
+    ['2027-03-28', '2027-03-28T02:30:00Z', true],
+    ['2026-10-25', '2026-10-25T00:30:00Z', true],
+    ['2027-03-27', '2027-03-27T00:30:00Z', false],
+    ['2027-03-29', '2027-03-29T00:30:00Z', false],
+  ])('keeps to one clock in the night in which it changes: %s at %s', (date, instant, changes) => {
+    const london = { latitude: 51.5085, longitude: -0.1257, timeZone: 'Europe/London' }
+    const days = timesOfDays(london, addDays(day(date), -1), 3, standard(london))
+    const [before, today] = days
+    const shown = marksOfNow(days, { timeZone: london.timeZone, now: Date.parse(instant) })
+    expect(shown).toEqual({ ...today, isha: changes ? today?.isha : before?.isha })
   })
 
   it('lies between two marks at any minute, before Fajr and after Isha too', () => {
