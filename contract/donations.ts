@@ -179,6 +179,7 @@ export const donations = {
       'quantity_invalid',
       'share_names',
       'shares_gone',
+      'held_unpaid',
       'orders_closed',
       'currency_not_offered',
       'price_changed',

@@ -20,6 +20,7 @@ export const statusOf = {
   quantity_invalid: 422,
   share_names: 422,
   shares_gone: 422,
+  held_unpaid: 422,
   shares_none: 422,
   orders_closed: 422,
   tag_taken: 422,

@@ -150,6 +150,7 @@ export const plans = {
       'cause_closed',
       'plan_not_offered',
       'place_taken',
+      'held_unpaid',
       'plan_over',
       'not_found',
       ...amountErrors,

@@ -17,6 +17,7 @@ import { chargeAttempt, replayPayment } from './charge-card.ts'
 import { checkOffer } from './check-offer.ts'
 import { type DonationRow, insertDonation, insertPayment } from './donations.sql.ts'
 import { type Gift, type GiftToPay, selectGift } from './gift.sql.ts'
+import { holderOf } from './holder.ts'
 import { newAttempt, openAttempt } from './open-payment.ts'
 import { languageFor, presentDonation } from './present.ts'
 import type { PricedGift } from './priced-gift.ts'
@@ -122,10 +123,15 @@ async function insertGift(
     isTest: service.payments.isTest,
     createdAt: service.clock.now(),
   }
+  // What a balance pays whole is never held unpaid.
+  const holder =
+    attempt && shares.length > 0
+      ? await holderOf(service, caller, { device: ownerHash, personId: giverId })
+      : null
   const insert = async (tx: Queries): Promise<Inserted | null> => {
     const made = await insertDonation(tx, row, gift)
     if (!made) return null
-    await holdShares(tx, service.chance, gift.id, shares)
+    await holdShares(tx, service.chance, { donationId: gift.id, holder }, shares)
     if (giverId !== null) await claimGift(tx, giverId, gift.id, service.clock.now())
     await holdSource(tx, source)
     if (attempt) await insertPayment(tx, attempt)

@@ -2,6 +2,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { AcceptedPlan, PlanOffer } from '../../contract/plans.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { deviceOf } from '../donations/give.ts'
+import { holderOf } from '../donations/holder.ts'
 import { requestHashOf } from '../donations/request-hash.ts'
 import { isUuid7 } from '../donations/uuid-time.ts'
 import type { Caller } from '../http/handlers.ts'
@@ -25,10 +26,15 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
   const catalogue = await loadCatalogue(service)
   const now = clock.now()
   const offered = checkPlan(offer, { catalogue, calendar: await calendarOf(db.q, offer.region ?? null), now })
-  const row = newPlan(service, offered, { ownerHash, requestHash, personId: caller.person?.id ?? null })
+  const personId = caller.person?.id ?? null
+  const row = newPlan(service, offered, { ownerHash, requestHash, personId })
   const { childFile } = offer
   if (childFile === undefined) await insertPlan(db.q, row)
-  else await db.transaction(async tx => insertPlan(tx, await takePlace(tx, row, childFile, catalogue.rates)))
+  else {
+    const holder = await holderOf(service, caller, { device: ownerHash, personId })
+    const wish = { plan: row, number: childFile, holder }
+    await db.transaction(async tx => insertPlan(tx, await takePlace(tx, wish, catalogue.rates)))
+  }
   // Of two calls at once one made it: both are answered with it.
   const made = await selectPlan(db.q, offered.id)
   if (!made) throw new Error(`Plan ${offered.id} is gone`)

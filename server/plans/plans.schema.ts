@@ -66,6 +66,8 @@ export const givingPlan = pgTable('giving_plan', {
   childMinor: minor('child_minor'),
   placeToldAt: moment('place_told_at'),
   placeKeptUntil: moment('place_kept_until'),
+  /** Pseudonym of the network that holds a place, until a card is saved. */
+  network: text('network'),
 })
 
 export const planGift = pgTable(

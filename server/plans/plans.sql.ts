@@ -20,8 +20,12 @@ export async function insertPlan(tx: Queries, row: typeof givingPlan.$inferInser
   return made.length > 0
 }
 
+/** What begins, or ends, is not held any more: where that was is forgotten. */
 export const updatePlan = (q: Queries, id: string, change: Partial<typeof givingPlan.$inferInsert>) =>
-  q.update(givingPlan).set(change).where(eq(givingPlan.id, id))
+  q
+    .update(givingPlan)
+    .set(change.state === undefined ? change : { ...change, network: null })
+    .where(eq(givingPlan.id, id))
 
 /** Links to a person's plans that were mailed before open nothing any more. */
 export const renewLinks = (tx: Queries, personId: string) =>

@@ -43,7 +43,7 @@ async function order(tx: Queries, found: readonly ShareAndAnimal[], orderedAt: D
   if (fresh.length === 0) return false
   await tx
     .update(qurbaniShare)
-    .set({ state: 'ordered', orderedAt })
+    .set({ state: 'ordered', orderedAt, network: null })
     .where(inArray(qurbaniShare.id, idsOf(fresh)))
   // Money that came after the hold had ended: the partner sees that there are more than it wanted.
   await count(
@@ -61,7 +61,7 @@ async function withdraw(tx: Queries, found: readonly ShareAndAnimal[]): Promise<
   if (left.length === 0) return
   await tx
     .update(qurbaniShare)
-    .set({ state: 'withdrawn', animalId: null, animalSeats: null, seat: null })
+    .set({ state: 'withdrawn', network: null, animalId: null, animalSeats: null, seat: null })
     .where(inArray(qurbaniShare.id, idsOf(left)))
   for (const { share } of left) await forgetNames(tx, sql`s.id = ${share.id}`)
   await count(tx, left, -1)

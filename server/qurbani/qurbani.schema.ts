@@ -83,6 +83,8 @@ export const qurbaniShare = pgTable(
     name: text('name').notNull(),
     lastDay: integer('last_day').$type<LastDay>().notNull(),
     state: text('state').$type<'held' | 'ordered' | 'withdrawn'>().notNull().default('held'),
+    /** Pseudonym of the network that holds it, until it is paid. */
+    network: text('network'),
     orderedAt: moment('ordered_at'),
     animalId: uuid('animal_id'),
     animalSeats: integer('animal_seats'),

@@ -2,8 +2,10 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'd
 import { person, personGift } from '../accounts/accounts.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
+import { bytesOf, type Held, type Holder } from '../donations/holder.ts'
 import { isShownOnDevice } from '../donations/own-gifts.sql.ts'
 import type { Caller } from '../http/handlers.ts'
+import { rows } from '../ledger/rows.ts'
 import {
   type AnimalRow,
   type OfferRow,
@@ -52,6 +54,20 @@ export async function takeShares(
     .where(and(ofYear(projectId, hijriYear), sql`${qurbaniYear.taken} + ${count} <= ${qurbaniYear.capacity}`))
     .returning({ taken: qurbaniYear.taken })
   return taken.length > 0
+}
+
+/** Shares that wait for their payment. */
+export async function countHeldShares(tx: Queries, { device, personId, network }: Holder): Promise<Held> {
+  const [held] = await rows<Held>(
+    tx,
+    sql`select json_build_object(
+      'own', (select count(*) from qurbani_share s join donation d on d.id = s.donation_id
+        where s.state = 'held' and (d.owner_hash = ${bytesOf(device)}
+          or exists (select from person_gift g where g.donation_id = d.id and g.person_id = ${personId}::uuid))),
+      'ofNetwork', (select count(*) from qurbani_share where state = 'held' and network = ${network})) as row`,
+  )
+  if (!held) throw new Error('a select without from answers a row')
+  return held
 }
 
 /** Counts shares that came back, or that a late payment brought, whatever the capacity. */

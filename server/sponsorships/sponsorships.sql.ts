@@ -16,6 +16,8 @@ import {
 import { charityPage } from '../charities/charities.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
+import { bytesOf, type Held, type Holder } from '../donations/holder.ts'
+import { rows } from '../ledger/rows.ts'
 import { givingPlan, type PlanRow } from '../plans/plans.schema.ts'
 import { type ChildFileRow, type ChildUpdateRow, childFile, childUpdate } from './sponsorships.schema.ts'
 
@@ -129,6 +131,19 @@ export const selectHolding = (q: Queries, fileId: string): Promise<PlanRow[]> =>
     .from(givingPlan)
     .where(and(eq(givingPlan.childFileId, fileId), inArray(givingPlan.state, [...holding])))
     .orderBy(asc(givingPlan.id))
+
+/** Places that are held before a card is saved. */
+export async function countHeldPlaces(tx: Queries, { device, personId, network }: Holder): Promise<Held> {
+  const [held] = await rows<Held>(
+    tx,
+    sql`select json_build_object(
+      'own', count(*) filter (where owner_hash = ${bytesOf(device)} or person_id = ${personId}::uuid),
+      'ofNetwork', count(*) filter (where network = ${network})) as row
+      from giving_plan where state = 'setup' and child_file_id is not null`,
+  )
+  if (!held) throw new Error('an aggregate answers a row')
+  return held
+}
 
 /** Whether one of a file's running sponsorships is the person's, or the device's and nobody's yet. */
 export async function isSponsor(

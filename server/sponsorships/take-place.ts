@@ -3,8 +3,9 @@ import type { Currency } from '../../contract/money.ts'
 import type { ChildContent } from '../../contract/sponsorships.ts'
 import { presetsOf, type Rates } from '../catalogue/price.ts'
 import type { Queries } from '../db/database.ts'
+import { type Holder, isTooMuch, lockHolder } from '../donations/holder.ts'
 import type { givingPlan } from '../plans/plans.schema.ts'
-import { lockFile, selectHolding } from './sponsorships.sql.ts'
+import { countHeldPlaces, lockFile, selectHolding } from './sponsorships.sql.ts'
 
 type NewPlan = typeof givingPlan.$inferInsert
 
@@ -19,11 +20,23 @@ export function monthlyMinorOf(
   return minor
 }
 
+/** Places that one device, or one person, holds before a card is saved. */
+const mostPlaces = 3
+
+interface Wish {
+  plan: NewPlan
+  /** Of the case file. */
+  number: number
+  holder: Holder
+}
+
 /**
  * The plan with a place at a case file, under the file's lock until the transaction ends: of any number at once each place goes
- * to one. Throws Failure('place_taken') where none is free, or what a sponsorship has to be.
+ * to one. Throws Failure('place_taken') where none is free, 'held_unpaid' where too many are held without a card already, or
+ * what a sponsorship has to be.
  */
-export async function takePlace(tx: Queries, plan: NewPlan, number: number, rates: Rates): Promise<NewPlan> {
+export async function takePlace(tx: Queries, { plan, number, holder }: Wish, rates: Rates): Promise<NewPlan> {
+  await lockHolder(tx, holder)
   const file = await lockFile(tx, { number })
   const { shown } = file ?? {}
   if (!file || !shown || file.closedAt !== null) throw new Failure('not_found')
@@ -41,7 +54,12 @@ export async function takePlace(tx: Queries, plan: NewPlan, number: number, rate
     shown.places,
   )
   if (childPlace === null) throw new Failure('place_taken')
-  return { ...plan, childFileId: file.id, childPlace, childMinor }
+  await refuseMore(tx, holder)
+  return { ...plan, network: holder.network, childFileId: file.id, childPlace, childMinor }
+}
+
+async function refuseMore(tx: Queries, holder: Holder): Promise<void> {
+  if (isTooMuch(await countHeldPlaces(tx, holder), 1, mostPlaces)) throw new Failure('held_unpaid')
 }
 
 function freePlace(held: readonly (number | null)[], places: number): number | null {
