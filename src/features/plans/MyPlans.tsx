@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarHeart } from 'lucide-react'
+import { useEffect } from 'react'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { CallError } from '../../data/call-error.ts'
+import { dropDraft } from '../../data/drafts.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -12,6 +14,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { GiftCalendar } from './GiftCalendar.tsx'
 import { LinksForm } from './LinksForm.tsx'
 import { PlanCard } from './PlanCard.tsx'
+import { planDraft } from './plan-search.ts'
 import { plansQuery } from './plans.queries.ts'
 
 interface Props {
@@ -40,6 +43,10 @@ function Plans({ link, arrivedId, isMember }: Props & { isMember: boolean }) {
   const { t } = useTranslation(['plans', 'errors'])
   const { language } = useReader()
   const { data, error, refetch } = useQuery(plansQuery(language, link))
+  const hasBegun = data?.plans.some(({ id, state }) => id === arrivedId && state !== 'setup')
+  useEffect(() => {
+    if (hasBegun) dropDraft(planDraft)
+  }, [hasBegun])
   if (error && !data) return <Failed error={error} onRetry={() => void refetch()} />
   if (!data) return <LoadingCard />
   const { plans } = data

@@ -12,12 +12,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aisha } from '../../../tests/fakes/user.ts'
 import { showUser } from '../../data/account/auth-state.ts'
+import { keepDraft, readDraft } from '../../data/drafts.ts'
 import { ReaderContext } from '../../i18n/reader.tsx'
 import { makeTranslator } from '../../i18n/translator.ts'
 import { TranslatorContext } from '../../i18n/use-translation.ts'
 import { keepLink } from './kept-link.ts'
 import { PlansPage } from './PlansPage.tsx'
-import { planSearch } from './plan-search.ts'
+import { planDraft, planSearch } from './plan-search.ts'
 
 const id = '0192f0c0-0000-7000-8000-000000000001'
 const link = `${id.replaceAll('-', '')}.c2lnbmVkLWJ5LXRoZS1zZXJ2aWNl`
@@ -151,4 +152,16 @@ it('is gone through by keys: into a form, back out of it, and to the plan once i
   press('act.pause')
   press('act.pause')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('A well'))
+})
+
+it.each([
+  ['active', null],
+  ['setup', { amount: '72' }],
+])('keeps what was typed of a plan until it stands: %s', async (state, left) => {
+  keepLink(link)
+  keepDraft(planDraft, { amount: '72' })
+  shown = { ...plan, state }
+  await comeBack()
+  await screen.findByRole('heading', { name: 'A well' })
+  expect(readDraft(planDraft)).toEqual(left)
 })

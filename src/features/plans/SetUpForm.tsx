@@ -11,6 +11,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { useOtherCurrency } from '../../ui/use-other-currency.ts'
+import { visibilities } from './kept-plan.ts'
 import { NightsFields } from './NightsFields.tsx'
 import { useDays } from './use-days.ts'
 import { useSentence } from './use-sentence.ts'
@@ -25,8 +26,6 @@ interface Props {
   /** The case file of a child to sponsor: its plan is monthly. */
   childFile?: number | undefined
 }
-
-const visibilities = ['someone', 'named', 'hidden'] as const
 
 export function SetUpForm({ project, first, place, projectChoice, childFile }: Props) {
   const { t } = useTranslation(['plans', 'errors'])

@@ -1,12 +1,20 @@
 import 'fake-indexeddb/auto'
-import { cleanup, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { Frequency } from '../../../contract/plan-frequency.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
+import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { SetUpPlan } from './SetUpPlan.tsx'
 
-beforeEach(() => showUser(null))
-afterEach(cleanup)
+beforeEach(() => {
+  sessionStorage.clear()
+  showUser(null)
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
 
 const project = (id: string, title: string, unitMinor: number | null) => ({
   id,
@@ -50,4 +58,48 @@ it('is for the project that was asked for', async () => {
   await show('well')
   expect(await projectField()).toEqual({ value: 'well', options: ['Food', 'A well'] })
   expect(screen.queryByText(/^This one can’t/)).toBeNull()
+})
+
+const amountField = () => screen.findByLabelText<HTMLInputElement>(/^Other amount/)
+const open = async (every: Frequency, amount = '65') => {
+  cleanup()
+  await showPage(<SetUpPlan every={every} project="well" amount={amount} place={null} />, { answers })
+  const [typed, day] = [await amountField(), screen.queryByLabelText<HTMLInputElement>('First gift')]
+  return { typed, day, values: [typed.value, day?.value] }
+}
+const type = (field: Element | null, value: string) => field && fireEvent.change(field, { target: { value } })
+const soon = isoOf(deviceDay(new Date()) + 9)
+
+it('is as it was typed after a reload, and begins anew for another', async () => {
+  const { typed, day } = await open('monthly')
+  type(typed, '72')
+  type(day, soon)
+  expect((await open('monthly')).values).toEqual(['72', soon])
+  expect((await open('monthly', '20')).values[0]).toBe('20')
+  expect((await open('weekly')).values[0]).toBe('65')
+})
+
+it('is the same plan for who comes back from the card’s page and goes on, and another once it is changed', async () => {
+  const ids: string[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    ids.push(JSON.parse(body).id)
+    return Response.json({ plan: {}, next: { kind: 'none' } })
+  })
+  const send = async () => {
+    fireEvent.click(screen.getByRole('button', { name: /card/ }))
+    const before = ids.length
+    await waitFor(() => expect(ids).toHaveLength(before + 1))
+  }
+  const first = await open('monthly')
+  type(first.day, soon)
+  type(screen.getByLabelText('Email address'), 'maryam@example.org')
+  await send()
+  const again = await open('monthly')
+  expect(again.values).toEqual(['65', soon])
+  await send()
+  expect(new Set(ids).size).toBe(1)
+  type(again.typed, '80')
+  await send()
+  expect(new Set(ids).size).toBe(2)
 })

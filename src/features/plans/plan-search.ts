@@ -1,5 +1,8 @@
 import { type Frequency, frequencies } from '../../../contract/plan-frequency.ts'
 
+/** By this name a tab keeps what is typed of a plan (drafts.ts), until the plan stands. */
+export const planDraft = 'plan'
+
 /** The address of /my-plans: a plan that is being set up, or the one that came back from saving a card. */
 export interface PlanSearch {
   every?: Frequency

@@ -15,6 +15,7 @@ import { deviceZone } from '../../lib/device-zone.ts'
 import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { parsePayable } from '../../lib/parse-payable.ts'
 import { firstDayOf } from './first-day.ts'
+import { keepPlan, keptPlan, type SentPlan } from './kept-plan.ts'
 import { type NightAmounts, type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
 import { useNights } from './use-nights.ts'
 import { leaveFor } from './use-plan-acts.ts'
@@ -31,7 +32,15 @@ export interface PlanDraft {
   publicName: string
 }
 
-/** A plan while it is being chosen, and the way to the page that saves a card. */
+const emptyPlan = (first: Pick<PlanDraft, 'amount' | 'every' | 'email'>): PlanDraft => ({
+  ...first,
+  startsOn: isoOf(deviceDay(new Date())),
+  nights: noNights,
+  visibility: 'someone',
+  publicName: '',
+})
+
+/** A plan while it is being chosen, and the way to the page that saves a card. What was typed survives a reload, and the way back from there. */
 export function useSetUp(
   project: Project,
   first: Pick<PlanDraft, 'amount' | 'every' | 'email'>,
@@ -41,21 +50,21 @@ export function useSetUp(
   const place = useKept(keptPlace)
   const timeZone = place?.timeZone ?? deviceZone()
   const ramadan = useNights(timeZone)
-  const [draft, setDraft] = useState<PlanDraft>({
-    ...first,
-    startsOn: isoOf(deviceDay(new Date())),
-    nights: noNights,
-    visibility: 'someone',
-    publicName: '',
-  })
+  // Another project is another answer in the same form.
+  const of = [childFile ?? first.every, project.currency, first.amount].join(' ')
+  const [begun] = useState(() => keptPlan(of, emptyPlan(first)))
+  const [draft, setDraft] = useState(begun.draft)
+  const sent = useRef(begun.sent)
   const firstDay = firstDayOf(draft)
   const [problem, setProblem] = useState<string>()
   useHoldUpdates(draft.amount !== first.amount)
   const amounts = amountsOf(draft, project, { locale, firstNight: ramadan.firstNight })
-  const idOf = useIdOf()
   const { submit, isBusy, failure } = useSubmit(async (body: Omit<PlanOffer, 'id'>) => {
+    sent.current = sentAs(body, sent.current)
+    // Who comes back from the card's page finds it as it was, and the same plan.
+    keepPlan(of, { draft, sent: sent.current })
     const { plan, next } = await client.call<typeof plans.create>(route, {
-      body: { ...body, id: idOf(body) },
+      body: { ...body, id: sent.current.id },
     })
     leaveFor(plan, next)
   })
@@ -83,7 +92,11 @@ export function useSetUp(
     firstDay,
     /** The first gift is made as soon as the card is saved. */
     isFromToday: !isNightly(draft.every) && firstDay <= isoOf(deviceDay(new Date())),
-    change: (change: Partial<PlanDraft>) => setDraft(before => ({ ...before, ...change })),
+    change: (change: Partial<PlanDraft>) => {
+      const next = { ...draft, ...change }
+      setDraft(next)
+      keepPlan(of, { draft: next, sent: sent.current })
+    },
     amounts,
     ramadan,
     place,
@@ -137,12 +150,7 @@ function datesOf(
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10
 
 /** The same plan sent again keeps its id; another one gets another. */
-function useIdOf(): (body: object) => string {
-  const known = useRef(new Map<string, string>())
-  return body => {
-    const text = JSON.stringify(body)
-    const id = known.current.get(text) ?? newId()
-    known.current.set(text, id)
-    return id
-  }
+function sentAs(offer: object, before: SentPlan | null): SentPlan {
+  const body = JSON.stringify(offer)
+  return before?.body === body ? before : { id: newId(), body }
 }
