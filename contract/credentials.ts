@@ -31,7 +31,8 @@ export const credentials = {
       'Takes the token of a mailed link: the address of a new account, or a changed one, is the person’s',
     access: 'public',
     body: z.object({ token: linkToken }),
-    answer: done,
+    /** `email`: which it is, in part; whoever is signed in there may be another. */
+    answer: z.extend(done, { email: z.string() }),
     errors: ['link_expired'],
   }),
   resendVerification: endpoint({

@@ -18,8 +18,7 @@ export function credentialHandlers(accounts: Accounts): Handlers<typeof credenti
   const { db, clock } = service
   return {
     async verifyEmail({ body }) {
-      await verifyEmail(service, body.token)
-      return { success: true }
+      return { success: true, email: await verifyEmail(service, body.token) }
     },
     async resendVerification(_, caller) {
       const row = await personRow(service, personIn(caller).id)

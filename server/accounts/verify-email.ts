@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { emailInPart } from '../../contract/email-in-part.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { retryConflicts } from '../donations/retry-conflicts.ts'
@@ -11,12 +12,12 @@ import { dropLinks, languageOf, takeLink } from './mail-links.ts'
 import { lockPerson, updatePerson } from './persons.sql.ts'
 import type { PersonRow } from './sessions.sql.ts'
 
-/** The address of a mailed link is the person's. Throws Failure('link_expired'). */
-export async function verifyEmail(service: Service, token: string): Promise<void> {
+/** The address of a mailed link is the person's. Answers it, in part. Throws Failure('link_expired'). */
+export async function verifyEmail(service: Service, token: string): Promise<string> {
   const { db, clock } = service
   const now = clock.now()
   // A gift of theirs may be settled meanwhile.
-  await retryConflicts(() =>
+  return await retryConflicts(() =>
     db.transaction(async tx => {
       const link = await takeLink(tx, token, 'verify', now)
       const row = link && (await lockPerson(tx, link.personId))
@@ -26,11 +27,16 @@ export async function verifyEmail(service: Service, token: string): Promise<void
       const isSame = emailKey === row.emailKey
       // What went to an address that stays the person's may be a newer link to a new password.
       await dropLinks(tx, row.id, isSame ? 'verify' : undefined)
-      if (isSame) return await mailWelcome(service, tx, row)
-      await moveLetters(tx, row, link.email)
-      await mailChanged(service, tx, row, link.email)
+      if (isSame) await mailWelcome(service, tx, row)
+      else await moveTo(service, tx, row, link.email)
+      return emailInPart(link.email)
     }),
   )
+}
+
+async function moveTo(service: Service, tx: Queries, row: PersonRow, email: string): Promise<void> {
+  await moveLetters(tx, row, email)
+  await mailChanged(service, tx, row, email)
 }
 
 /** What was mailed to the address that is left goes to the new one, and what lies there opens no plan any more. */
@@ -61,9 +67,6 @@ async function mailWelcome({ config, chance }: Service, tx: Queries, row: Person
   })
 }
 
-/** `aisha@example.org` → `a…@example.org`: enough for its owner. */
-const inPart = (email: string): string => email.replace(/^(.).*(?=@)/u, '$1…')
-
 async function mailChanged(
   { config, chance }: Service,
   tx: Queries,
@@ -75,6 +78,6 @@ async function mailChanged(
     to: row.email,
     language: languageOf(row),
     template: 'email-changed',
-    values: { name: row.fullName, newAddress: inPart(to), link: `${config.publicUrl}/auth` },
+    values: { name: row.fullName, newAddress: emailInPart(to), link: `${config.publicUrl}/auth` },
   })
 }
