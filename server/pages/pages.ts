@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { isAdminHost } from '../../contract/admin-host.ts'
-import { charityOfHost } from '../../contract/charity-host.ts'
 import { currencyOf } from '../../contract/country-currency.ts'
 import { Failure } from '../../contract/errors.ts'
-import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { offeredOr } from '../catalogue/price.ts'
-import { hrefIn } from '../href-in.ts'
 import { addressIn } from '../http/address-in.ts'
 import { limitAddresses } from '../http/address-limit.ts'
 import { bytesFor } from '../http/encodings.ts'
@@ -19,6 +16,7 @@ import type { Service } from '../service.ts'
 import { countryOf, countrySources, proxyHeaders } from '../site/country-sources.ts'
 import { type Made, makePageCache, type ReadyPage, readyPage, sendPage } from './cache.ts'
 import { documentOf, type PageDocument, readTemplate, shellDocument } from './document.ts'
+import { inSameLanguage, isSameAddress, leadsTo } from './redirects.ts'
 import { loadRenderer, messageFiles, type PageRenderer, type PageRoute } from './render.ts'
 import { renderedRoutes } from './rendered-routes.ts'
 import { serveTexts } from './texts.ts'
@@ -95,16 +93,25 @@ async function answer(
   if (route === null) return reply.redirect(inSameLanguage('/404', request), 302)
   if (!(route.id in renderedRoutes)) return send(pages.shell(route.id), route)
   try {
-    const page = await pages.page(request, await pages.visitor(request), route.id)
-    if (typeof page !== 'string') return send(page, route)
-    const to = inSameLanguage(page, request)
-    // The router writes some signs otherwise than browsers do, and would send them round for ever; in the browser it settles.
-    return isSameAddress(to, request.url) ? send(pages.shell(route.id), route) : reply.redirect(to, 302)
+    const page = await pageOrWay(pages, request, route.id)
+    return typeof page === 'string' ? reply.redirect(page, 302) : send(page, route)
   } catch (error) {
     // The shell renders in the browser, which shows what is wrong and offers to try again.
     if (!(error instanceof Failure)) request.log.error({ err: error }, 'page not rendered')
     return sendPage(request, reply, pages.shell(route.id))
   }
+}
+
+/** A page, or where it leads. The router writes some signs otherwise than browsers do: to itself it leads for ever, and the browser settles it. */
+async function pageOrWay(
+  pages: Pages,
+  request: FastifyRequest,
+  routeId: string,
+): Promise<ReadyPage | string> {
+  const page = await pages.page(request, await pages.visitor(request), routeId)
+  if (typeof page !== 'string') return page
+  const to = inSameLanguage(page, request)
+  return isSameAddress(to, request.url) ? pages.shell(routeId) : to
 }
 
 /** What is said of this address alone: nobody keeps one with a token in it, and no search engine names a private one. */
@@ -114,32 +121,6 @@ function ownHeaders(
 ): Record<string, string> | null {
   const kept = addressIn(url).searchParams.has('token') ? { 'cache-control': 'no-store' } : null
   return isPrivate ? { ...kept, 'x-robots-tag': 'noindex' } : kept
-}
-
-/** Where a redirect leads, in the language that was asked for: who has no cookie is told of it by the address alone. */
-function inSameLanguage(to: string, { url }: Pick<FastifyRequest, 'url'>): string {
-  const asked = addressIn(url).searchParams.get('lang')
-  if (!isLanguage(asked) || /[?&]lang=/.test(to)) return to
-  const [path = '', hash] = to.split('#', 2)
-  const there =
-    asked === defaultLanguage ? `${path}${path.includes('?') ? '&' : '?'}lang=${asked}` : hrefIn(path, asked)
-  return hash === undefined ? there : `${there}#${hash}`
-}
-
-/** Whether both are one address, whichever of its signs are written as they are. */
-function isSameAddress(one: string, other: string): boolean {
-  try {
-    return decodeURIComponent(one) === decodeURIComponent(other)
-  } catch {
-    return one === other
-  }
-}
-
-/** A charity's own host shows its page and nothing else: where another address of it leads, or null. */
-function leadsTo(publicUrl: string, { host, url }: Pick<FastifyRequest, 'host' | 'url'>): string | null {
-  const charity = charityOfHost(host, new URL(publicUrl).host)
-  if (charity === null || url.startsWith('/charity/')) return null
-  return url === '/' || url.startsWith('/?') ? `/charity/${charity}` : publicUrl + url
 }
 
 async function openPages(app: FastifyInstance, service: Service, projectDir: string): Promise<Pages> {

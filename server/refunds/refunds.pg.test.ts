@@ -123,7 +123,8 @@ eachDatabase('Asking for a gift back', open => {
       const shared = newId()
       const gifts = [await give(donor), await give(donor)]
       const ofBoth = await Promise.all(gifts.map(each => codeOf(ask(donor, each, { id: shared }))))
-      expect(ofBoth.sort()).toEqual(['id_taken', undefined])
+      expect(ofBoth.filter(code => code === 'id_taken')).toHaveLength(1)
+      expect(ofBoth.filter(code => code === undefined)).toHaveLength(1)
       const racing = await give(donor)
       const codes = await Promise.all([1, 2, 3].map(() => codeOf(ask(donor, racing))))
       expect(codes.filter(code => code === undefined)).toHaveLength(1)
