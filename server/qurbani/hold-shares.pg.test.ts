@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { mostShares } from '../../contract/qurbani.ts'
 import { type AccountWorld, type Browser, makeAccountWorld } from '../../tests/fakes/account-world.ts'
@@ -6,7 +6,7 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { donation } from '../db/schema.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
-import { qurbaniOffer, qurbaniShare } from './qurbani.schema.ts'
+import { qurbaniOffer, qurbaniShare, qurbaniYear } from './qurbani.schema.ts'
 
 const projectId = 'qurbani-sheep'
 const unitMinor = 9500
@@ -78,6 +78,21 @@ eachDatabase('Shares held unpaid', open => {
     const { q } = world.service.db
     const kept = await q.select().from(qurbaniShare).where(isNotNull(qurbaniShare.network))
     expect(new Set(kept.map(({ state }) => state))).toEqual(new Set(['held']))
+  })
+
+  it('are free at once where their gift is put back into the basket, and ordered where it was paid all the same', async () => {
+    const donor = world.browser({ address: alone() })
+    const first = (await order(donor, mostShares)).json().donation
+    expect((await donor.post(`/api/donations/${first.id}/let-go`)).json()).toMatchObject({ isLetGo: true })
+    expect((await order(donor, mostShares)).statusCode).toBe(200)
+    const { q } = world.service.db
+    const taken = async () =>
+      (await q.select().from(qurbaniYear).where(eq(qurbaniYear.projectId, projectId)))[0]?.taken
+    const before = (await taken()) ?? 0
+    await pay(first.id, first.totalMinor)
+    expect(await taken()).toBe(before + mostShares)
+    const shares = await q.select().from(qurbaniShare).where(eq(qurbaniShare.donationId, first.id))
+    expect(new Set(shares.map(({ state }) => state))).toEqual(new Set(['ordered']))
   })
 
   it('are ten devices’ of a network, whatever keys are made there; others go on', async () => {
