@@ -208,9 +208,9 @@ eachDatabase('Mail through a server', open => {
       to: [{ address: 'aisha@example.org' }],
     })
     expect(subject).toBe('أكّد بريدك الإلكتروني')
-    expect(text).toContain(link)
+    expect(text).toContain(`${link}&lang=ar`)
     expect(html).toContain('dir="rtl"')
-    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}"`)
+    expect(html).toContain(`href="${link.replaceAll('&', '&amp;')}&amp;lang=ar"`)
     expect(html).not.toMatch(/<(img|script|link|iframe|object|form)|url\(|src=|@import/i)
     expect(date).toBe(world.clock.now().toISOString())
     expect(headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
