@@ -14,7 +14,7 @@ const ruleOf = {
 export const adhanName = (mark: DayMark) => (mark === 'zuhr' ? 'dhuhr' : mark)
 
 /** The authority's minutes and those by hand. */
-export function minutesOf(mark: DayMark, parameters: CalculationParameters): number {
+function minutesOf(mark: DayMark, parameters: CalculationParameters): number {
   const name = adhanName(mark)
   return parameters.adjustments[name] + parameters.methodAdjustments[name]
 }

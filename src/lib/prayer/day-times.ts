@@ -2,13 +2,13 @@ import type { CalculationParameters } from 'adhan'
 import { Coordinates, PrayerTimes } from 'adhan'
 import { minuteMs } from '../../../contract/time-units.ts'
 import type { Point } from '../places/distance.ts'
-import { adhanParameters, minuteOfMark, minutesOf, shadowLengths } from './adhan-parameters.ts'
-import { shadowAt } from './asr.ts'
+import { adhanParameters, minuteOfMark, shadowLengths } from './adhan-parameters.ts'
+import { asrNear } from './asr.ts'
 import type { Calculation } from './calculation.ts'
 import { addDays, type CalendarDay, daysBetween } from './calendar-day.ts'
 import { type Bound, boundsOf, type Reckoning } from './night-bounds.ts'
 import { type Marked, polarDay } from './polar-day.ts'
-import { halfDayMs, polarLatitude } from './polar-sun.ts'
+import { polarLatitude } from './polar-sun.ts'
 import type { DayMark } from './prayers.ts'
 import { isRamadan } from './ramadan.ts'
 import { dayIn } from './zone-clock.ts'
@@ -58,18 +58,17 @@ function greenwichShift({ timeZone }: Spot, day: CalendarDay, noonOf: (day: Cale
  * Asr by the sun of that afternoon. adhan takes the noon shadow by the declination of midnight at Greenwich: up to five minutes
  * away where the sun stands low.
  */
-function asrOf(point: Point, { dhuhr, asr }: PrayerTimes, parameters: CalculationParameters): Date {
-  const noon = dhuhr.getTime() - minutesOf('zuhr', parameters) * minuteMs
-  const at = shadowAt(point, noon, noon + halfDayMs, shadowLengths(parameters))
-  return at === null ? asr : new Date(minuteOfMark('asr', at, parameters))
+function asrOf(point: Point, { dhuhr, asr }: PrayerTimes, parameters: CalculationParameters): number | null {
+  // With the authority's minutes: the sun's declination changes by nothing in them.
+  const at = asrNear(point, dhuhr.getTime(), asr.getTime(), shadowLengths(parameters))
+  return at === null ? null : minuteOfMark('asr', at, parameters)
 }
 
 /** The day of a place: adhan's with an Asr of ours, or what beyond the polar circles is left of it. */
 function calculate(point: Point, date: Date, parameters: CalculationParameters): Marked {
   if (Math.abs(point.latitude) >= polarLatitude) return polarDay(point, date, parameters)
   const times = new PrayerTimes(new Coordinates(point.latitude, point.longitude), date, parameters)
-  times.asr = asrOf(point, times, parameters)
-  return { times, bounded: null, borrowed: [], asrFrom: null }
+  return { times, asr: asrOf(point, times, parameters), bounded: null, borrowed: [], asrFrom: null }
 }
 
 /** adhan rounds seconds to minutes, and leaves what is less than a second. */
@@ -77,7 +76,7 @@ const minuteOf = (time: Date): number => Math.floor(time.getTime() / minuteMs) *
 
 /** One day and its night, all in one object: a year of them is made at once. */
 function dayTimes(day: CalendarDay, marked: Marked, next: Marked['times'], reckoning: Reckoning): DayTimes {
-  const { times, borrowed, asrFrom } = marked
+  const { times, asr, borrowed, asrFrom } = marked
   const maghrib = times.maghrib.getTime()
   const dark = next.fajr.getTime() - maghrib
   return {
@@ -85,7 +84,7 @@ function dayTimes(day: CalendarDay, marked: Marked, next: Marked['times'], recko
     fajr: minuteOf(times.fajr),
     sunrise: minuteOf(times.sunrise),
     zuhr: minuteOf(times.dhuhr),
-    asr: minuteOf(times.asr),
+    asr: asr ?? minuteOf(times.asr),
     maghrib: minuteOf(times.maghrib),
     // By the middle of the night both are the middle of their own night, and while nights grow that is minutes apart.
     isha: Math.min(minuteOf(times.isha), minuteOf(next.fajr)),

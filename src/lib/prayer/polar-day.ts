@@ -10,6 +10,8 @@ import type { DayMark } from './prayers.ts'
 /** One day, as adhan has it; and what of it the place's own sun did not give. */
 export interface Marked {
   times: Pick<PrayerTimes, 'fajr' | 'sunrise' | 'dhuhr' | 'asr' | 'sunset' | 'maghrib' | 'isha'>
+  /** Null where it is that of `times`. */
+  asr: number | null
   /** Null where nobody asked: the rule for short nights is then seen in the times themselves. */
   bounded: { fajr: boolean; isha: boolean } | null
   borrowed: readonly DayMark[]
@@ -74,6 +76,7 @@ export function polarDay(spot: Point, date: Date, parameters: CalculationParamet
   }
   return {
     times: rounded(at, parameters),
+    asr: null,
     bounded: { fajr: fajr.isBounded, isha: isha.isBounded },
     borrowed: borrowedMarks(sun, asr.from),
     asrFrom: asr.from,
