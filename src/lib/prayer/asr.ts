@@ -27,7 +27,7 @@ function shadowAt(point: Point, noon: number, below: number, lengths: number): n
   return at !== null && at - noon >= leastNoonMs ? at : null
 }
 
-/** From minutes away one step at the sun's speed comes within half a second; from farther, two. */
+/** From minutes away one step at the sun's speed comes within half a second, hard by the polar days within seven. */
 const nearMs = 2 * minuteMs
 const mostSteps = 4
 
