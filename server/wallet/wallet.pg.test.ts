@@ -169,6 +169,14 @@ eachDatabase('The sadaqah wallet', open => {
     await inOrder()
   })
 
+  it('mails no receipt of what it gives, coin by coin: the statement tells of it', async () => {
+    const { browser, id, email } = await world.member('tapper')
+    await world.service.db.q.execute(sql`update person set email_verified_at = now() where id = ${id}`)
+    await topUp(browser, 1000)
+    expect((await give(browser, gift(300))).status).toBe(200)
+    expect((await world.mails(email)).map(({ template }) => template)).not.toContain('receipt')
+  })
+
   it('gives a gift at once, with its proof', async () => {
     const { browser } = await richMember('giver', 1000)
     const offer = gift(300)
