@@ -1,4 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
 import { personGift } from './accounts.schema.ts'
 
@@ -12,7 +13,6 @@ export async function ownerOfGift(q: Queries, donationId: string): Promise<strin
 }
 
 const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
-const hashIn = (bytes: Uint8Array): SQL => sql`decode(${Buffer.from(bytes).toString('hex')}, 'hex')`
 
 /**
  * A gift that somebody makes signed in is that person's at once. One that comes once they have left its device, as of a plan or by
@@ -37,7 +37,7 @@ export async function claimGifts(
   now: Date,
 ): Promise<void> {
   if (!deviceHash) return
-  const hash = hashIn(deviceHash)
+  const hash = bytea(deviceHash)
   await q.execute(sql`
     insert into person_gift (donation_id, person_id, claimed_at)
     select id, ${personId}, ${timeOf(now)} from donation where owner_hash = ${hash}
@@ -56,7 +56,7 @@ export async function claimGifts(
 
 /** Who signs out leaves their gifts to nobody at the device. */
 export const leaveGifts = (q: Queries, personId: string, deviceHash: Uint8Array, now: Date): Promise<void> =>
-  leave(q, personId, now, hash => sql`${hash} = ${hashIn(deviceHash)}`)
+  leave(q, personId, now, hash => sql`${hash} = ${bytea(deviceHash)}`)
 
 /** On every device but that of the session that is kept. Sessions that ran out before have left no row: devices of such too. */
 export const leaveOtherGifts = (

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { toHex } from '../../contract/hex.ts'
 import { openPseudonym } from '../accounts/secret.ts'
 import type { Queries } from '../db/database.ts'
@@ -45,5 +45,3 @@ const devicesOfNetwork = 10
  */
 export const isTooMuch = ({ own, ofNetwork }: Held, more: number, most: number): boolean =>
   (own > 0 && own + more > most) || ofNetwork >= most * devicesOfNetwork
-
-export const bytesOf = (bytes: Uint8Array): SQL => sql`decode(${toHex(bytes)}, 'hex')`

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { bytea } from '../db/bytes.ts'
 import type { Caller } from '../http/handlers.ts'
 
 /**
@@ -6,9 +7,8 @@ import type { Caller } from '../http/handlers.ts'
  * not left the device.
  */
 export function isShownOnDevice({ person, deviceHash }: Caller): SQL {
-  const hex = Buffer.from(deviceHash ?? []).toString('hex')
   const isHidden = person ? sql`true` : sql`g.left_at is not null`
-  return sql`(donation.owner_hash = decode(${hex}, 'hex')
+  return sql`(donation.owner_hash = ${bytea(deviceHash ?? new Uint8Array(0))}
     and not exists (select from person_gift g where g.donation_id = donation.id and ${isHidden}))`
 }
 

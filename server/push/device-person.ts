@@ -1,8 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-import { toHex } from '../../contract/hex.ts'
+import { sql } from 'drizzle-orm'
+import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
-
-const bytea = (bytes: Uint8Array): SQL => sql`decode(${toHex(bytes)}, 'hex')`
 
 /** Who signs in takes the device: it hears of their news, and of nobody else's. */
 export const takeDevice = (q: Queries, deviceHash: Uint8Array, personId: string, sessionId: string) =>

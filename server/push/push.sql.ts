@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { toHex } from '../../contract/hex.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { PushChoices } from '../../contract/push.ts'
 import type { PushTopic } from '../../contract/push-message.ts'
+import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 
@@ -33,8 +33,6 @@ const choicesRow = sql`json_build_object('topics', topics, 'language', language,
 
 /** As words: in a json column they stay in their order. */
 const wordsOf = (value: object | undefined): string | null => (value ? JSON.stringify(value) : null)
-
-const bytea = (bytes: Uint8Array): SQL => sql`decode(${toHex(bytes)}, 'hex')`
 
 const nowhere = {
   latitude: null,

@@ -63,7 +63,11 @@ async function withdraw(tx: Queries, found: readonly ShareAndAnimal[]): Promise<
     .update(qurbaniShare)
     .set({ state: 'withdrawn', network: null, animalId: null, animalSeats: null, seat: null })
     .where(inArray(qurbaniShare.id, idsOf(left)))
-  for (const { share } of left) await forgetNames(tx, sql`s.id = ${share.id}`)
+  const ids = sql.join(
+    idsOf(left).map(id => sql`${id}`),
+    sql`, `,
+  )
+  await forgetNames(tx, sql`s.id in (${ids})`)
   await count(tx, left, -1)
 }
 

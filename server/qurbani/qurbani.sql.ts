@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { person, personGift } from '../accounts/accounts.schema.ts'
+import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
-import { bytesOf, type Held, type Holder } from '../donations/holder.ts'
+import type { Held, Holder } from '../donations/holder.ts'
 import { isShownOnDevice } from '../donations/own-gifts.sql.ts'
 import type { Caller } from '../http/handlers.ts'
 import { rows } from '../ledger/rows.ts'
@@ -62,7 +63,7 @@ export async function countHeldShares(tx: Queries, { device, personId, network }
     tx,
     sql`select json_build_object(
       'own', (select count(*) from qurbani_share s join donation d on d.id = s.donation_id
-        where s.state = 'held' and (d.owner_hash = ${bytesOf(device)}
+        where s.state = 'held' and (d.owner_hash = ${bytea(device)}
           or exists (select from person_gift g where g.donation_id = d.id and g.person_id = ${personId}::uuid))),
       'ofNetwork', (select count(*) from qurbani_share where state = 'held' and network = ${network})) as row`,
   )

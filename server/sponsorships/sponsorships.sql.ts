@@ -14,9 +14,10 @@ import {
   sql,
 } from 'drizzle-orm'
 import { charityPage } from '../charities/charities.schema.ts'
+import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
-import { bytesOf, type Held, type Holder } from '../donations/holder.ts'
+import type { Held, Holder } from '../donations/holder.ts'
 import { rows } from '../ledger/rows.ts'
 import { givingPlan, type PlanRow } from '../plans/plans.schema.ts'
 import { type ChildFileRow, type ChildUpdateRow, childFile, childUpdate } from './sponsorships.schema.ts'
@@ -137,7 +138,7 @@ export async function countHeldPlaces(tx: Queries, { device, personId, network }
   const [held] = await rows<Held>(
     tx,
     sql`select json_build_object(
-      'own', count(*) filter (where owner_hash = ${bytesOf(device)} or person_id = ${personId}::uuid),
+      'own', count(*) filter (where owner_hash = ${bytea(device)} or person_id = ${personId}::uuid),
       'ofNetwork', count(*) filter (where network = ${network})) as row
       from giving_plan where state = 'setup' and child_file_id is not null`,
   )

@@ -5,4 +5,7 @@ const bookedKey = 'jariyah.booked-at'
 /** When a gift of this device was last seen in the log: what was answered before knows neither the gift nor its sums. */
 export const bookedAt = (): number => Number(stored(bookedKey) ?? 0)
 
-export const noteBooked = (): boolean => store(bookedKey, String(Date.now()))
+export function noteBooked(): void {
+  // Where nothing is kept nothing old is either.
+  store(bookedKey, String(Date.now()))
+}
