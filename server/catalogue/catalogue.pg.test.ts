@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { catalogue as group } from '../../contract/catalogue.ts'
 import { deviceCaller, type GivingWorld, makeWorld, shareId } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { disbursement } from '../charities/disbursements.schema.ts'
 import type { Database } from '../db/database.ts'
 import { cause, donation, feedItem, logLeaf, project } from '../db/schema.ts'
 import { rows } from '../ledger/rows.ts'
@@ -144,4 +145,20 @@ eachDatabase('The catalogue', open => {
     )
     expect(raised).toBe(given)
   }, 120_000)
+
+  it('was paid to charities by requests alone, each approved by two, with a proof of each fund', async () => {
+    const [counted] = await rows<{ journals: number; approvals: number; proved: number; out: number }>(
+      db.q,
+      sql`select json_build_object(
+          'journals', (select count(*) from journal where kind = 'disbursement'),
+          'approvals', (select count(*) from disbursement_approval),
+          'proved', (select sum(out_minor) from payout_proof),
+          'out', (select sum(minor) from disbursement)) as row`,
+    )
+    const requests = await db.q.select().from(disbursement)
+    expect(requests.length).toBeGreaterThan(10)
+    expect(requests.every(({ state }) => state === 'paid')).toBe(true)
+    expect(counted).toMatchObject({ journals: requests.length, approvals: 2 * requests.length })
+    expect(counted?.proved).toBe(counted?.out)
+  })
 })

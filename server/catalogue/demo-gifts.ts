@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import * as z from 'zod/mini'
 import { currency } from '../../contract/currency.ts'
+import { purposes } from '../../contract/disbursements.ts'
 import { visibilities } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
@@ -28,6 +29,8 @@ const schema = z.object({
     daysAgo: z.number(),
     currencies: z.array(currency),
     percentOf: z.record(z.string(), z.number()),
+    /** What a charity writes with a request. */
+    notes: z.record(z.enum(purposes), z.string()),
   }),
   names: z.array(z.string()),
   messages: z.array(z.string()),

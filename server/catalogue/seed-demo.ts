@@ -47,7 +47,7 @@ export async function seedDemo(service: Service): Promise<void> {
   })
   if (!isOurs) return
   await giveAll(service, before.slice(batchSize), random)
-  await seedDeliveries(service, deliveries, deliveredAt)
+  await seedDeliveries(service, catalogue, deliveries, deliveredAt)
   await giveAll(service, after, random)
   await sequence(service)
   forgetProgress(service.db)
