@@ -14,6 +14,7 @@ import { runNextJob } from '../jobs/run-job.ts'
 import { rows } from '../ledger/rows.ts'
 import { type CapturedMail, selectCaptured } from '../mail/mailbox.sql.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { givingPlan, planGift } from '../plans/plans.schema.ts'
 import { donationHandlers } from './donations.ts'
 import { receiptNumberOf } from './receipt.ts'
 import { receiveEvents } from './receive-events.ts'
@@ -94,11 +95,45 @@ eachDatabase('The receipt by mail', open => {
   }
   const provedOn = '2026-11-01T00:00:00Z'
 
+  async function insertPlanOf(donationId: string): Promise<void> {
+    const id = world.service.chance.uuid()
+    const device = new Uint8Array(32)
+    await db.q.insert(givingPlan).values({
+      id,
+      ownerHash: device,
+      requestHash: device,
+      state: 'active',
+      projectId: 'gaza-food',
+      currency: 'GBP',
+      amountMinor: 20_000,
+      frequency: 'monthly',
+      startsOn: '2026-11-20',
+      timeZone: 'Europe/London',
+      visibility: 'someone',
+      email,
+      lang: 'en',
+      provider: 'sandbox',
+      isTest: true,
+      since: new Date(provedOn),
+      createdAt: new Date(provedOn),
+    })
+    await db.q
+      .insert(planGift)
+      .values({ planId: id, dueKey: 'k', dueOn: '2026-11-20', donationId, minor: 20_000, state: 'due' })
+  }
+
   it.each([
     ['has not proved to read', null, '{}'],
     ['wants none at', provedOn, '{"receipts":{"email":false,"push":false}}'],
   ])('is not sent to an address that its person %s', async (_, proved, notifications) => {
     await receiveEvents(world.service, [captured(await ofPerson(proved, notifications))])
+    expect(await mailed()).toEqual([])
+  })
+
+  it('is not sent to its person for a gift of a plan, which was asked where its receipts go', async () => {
+    const id = await ofPerson(provedOn)
+    await insertPlanOf(id)
+    await receiveEvents(world.service, [captured(id)])
     expect(await mailed()).toEqual([])
   })
 

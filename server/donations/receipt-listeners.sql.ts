@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { provedAddress } from '../accounts/proved-address.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
 import type { PushTo } from '../push/push.sql.ts'
@@ -38,8 +39,8 @@ export async function selectHearing(
           select 1 from push_subscription s where s.topics @> array['receipts']
             and (s.person_id = g.person_id or (g.person_id is null and s.device_hash = d.owner_hash))),
         'address', (
-          select p.email from person p where p.id = g.person_id and p.email_verified_at is not null
-            and coalesce((p.notifications->'receipts'->>'email')::boolean, true)
+          select ${provedAddress} from person where id = g.person_id
+            and coalesce((notifications->'receipts'->>'email')::boolean, true)
             and not exists (select 1 from plan_gift of where of.donation_id = d.id))) as row
       from donation d left join person_gift g on g.donation_id = d.id
       where d.id in (${ids})`,

@@ -1,7 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Currency } from '../../contract/money.ts'
 import { person } from '../accounts/accounts.schema.ts'
 import { languageOf } from '../accounts/mail-links.ts'
+import { provedAddress } from '../accounts/proved-address.ts'
 import type { Queries } from '../db/database.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
 import { languageFor } from '../donations/present.ts'
@@ -33,14 +34,14 @@ async function mailOwner(
 ): Promise<void> {
   if (balanceId === null) return
   const [owner] = await tx
-    .select({ email: person.email, language: person.language })
+    .select({ address: provedAddress, language: person.language })
     .from(wallet)
     .innerJoin(person, eq(person.id, wallet.personId))
-    .where(and(eq(wallet.id, balanceId), isNotNull(person.emailVerifiedAt)))
-  if (!owner) return
+    .where(eq(wallet.id, balanceId))
+  if (!owner?.address) return
   await enqueueMail(tx, {
     key: `wallet-refund-failed:${id}`,
-    to: owner.email,
+    to: owner.address,
     language: languageOf(owner),
     template: 'wallet-refund-failed',
     happenedAt: new Date(failedAt),

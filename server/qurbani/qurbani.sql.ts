@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { person, personGift } from '../accounts/accounts.schema.ts'
+import { provedAddress } from '../accounts/proved-address.ts'
 import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
@@ -155,11 +156,11 @@ export const selectMailed = (q: Queries, ids: readonly string[]): Promise<Mailed
   q
     .select({
       id: donation.id,
-      email: sql<string | null>`coalesce(${donation.email}, ${person.email})`,
+      email: sql<string | null>`coalesce(${donation.email}, ${provedAddress})`,
       lang: donation.lang,
       isTest: donation.isTest,
     })
     .from(donation)
     .leftJoin(personGift, eq(personGift.donationId, donation.id))
-    .leftJoin(person, and(eq(person.id, personGift.personId), isNotNull(person.emailVerifiedAt)))
+    .leftJoin(person, eq(person.id, personGift.personId))
     .where(inArray(donation.id, [...ids]))

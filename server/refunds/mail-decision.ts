@@ -1,6 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Currency } from '../../contract/money.ts'
-import { person, personGift } from '../accounts/accounts.schema.ts'
+import { provedAddressOfGiver } from '../accounts/proved-address.ts'
 import type { Queries } from '../db/database.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
 import { languageFor } from '../donations/present.ts'
@@ -55,13 +54,4 @@ const told = (gift: DonationRow, minor: number, publicUrl: string) => ({
 })
 
 const addressOf = async (tx: Queries, gift: DonationRow): Promise<string | null> =>
-  gift.email ?? (await addressOfOwner(tx, gift.id))
-
-async function addressOfOwner(tx: Queries, donationId: string): Promise<string | null> {
-  const [owner] = await tx
-    .select({ email: person.email, verifiedAt: person.emailVerifiedAt })
-    .from(personGift)
-    .innerJoin(person, eq(person.id, personGift.personId))
-    .where(eq(personGift.donationId, donationId))
-  return owner?.verifiedAt ? owner.email : null
-}
+  gift.email ?? (await provedAddressOfGiver(tx, gift.id))
