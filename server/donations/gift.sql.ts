@@ -2,7 +2,9 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { jsonOf } from '../db/json-of.ts'
 import { donation, payment } from '../db/schema.ts'
+import type { Caller } from '../http/handlers.ts'
 import { type DonationRow, type LineRow, linesOf, type PaymentRow } from './donations.sql.ts'
+import { isOwnGift } from './own-gifts.sql.ts'
 
 /** What has to be known of a gift to have it paid. */
 export interface GiftToPay extends DonationRow {
@@ -17,8 +19,6 @@ export interface Gift extends GiftToPay {
   payments: readonly PaymentRow[]
   /** Whether it is one of a plan: only the plan's own charge may pay it, or it could be paid twice. */
   isOfPlan: boolean
-  /** Whether its person has left the device that made it: it shows it to nobody else then. */
-  isLeft: boolean
 }
 
 type Written = Omit<PaymentRow, 'createdAt' | 'expiresAt'> & { createdAt: string; expiresAt: string | null }
@@ -40,11 +40,24 @@ const giftColumns = {
   payments: payments.mapWith((written: Written[]) => written.map(paymentOf)),
   savesCard: sql<boolean>`exists (select from saved_card where donation_id = ${id})`,
   isOfPlan: sql<boolean>`exists (select from plan_gift where donation_id = ${id})`,
-  isLeft: sql<boolean>`exists (select from person_gift where donation_id = ${id} and left_at is not null)`,
 }
 
 /** A gift, whole, in one query. */
 export async function selectGift(q: Queries, giftId: string): Promise<Gift | null> {
   const [gift] = await q.select(giftColumns).from(donation).where(eq(donation.id, giftId))
+  return gift ?? null
+}
+
+/** As `selectGift`, with whether it is the caller's. */
+export async function selectGiftFor(
+  q: Queries,
+  giftId: string,
+  caller: Caller,
+): Promise<(Gift & { isOwn: boolean }) | null> {
+  const isOwn = isOwnGift(caller).mapWith(Boolean)
+  const [gift] = await q
+    .select({ ...giftColumns, isOwn })
+    .from(donation)
+    .where(eq(donation.id, giftId))
   return gift ?? null
 }

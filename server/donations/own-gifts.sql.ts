@@ -12,7 +12,10 @@ export function isShownOnDevice({ person, deviceHash }: Caller): SQL {
     and not exists (select from person_gift g where g.donation_id = donation.id and ${isHidden}))`
 }
 
-/** Which donations are the caller's: the rule of `ownGift`, for many at once. */
+/**
+ * Which donations are the caller's. Whoever is signed in sees their own, made on whatever device, and those of this device that are
+ * nobody's yet. Where nobody is, the device sees what was made on it, but not that of people who have left it.
+ */
 export function isOwnGift(caller: Caller): SQL {
   const ofDevice = isShownOnDevice(caller)
   return caller.person
