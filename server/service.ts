@@ -26,8 +26,8 @@ export interface Bus {
 
 /** Reads PDFs that strangers send, beside the service. */
 export interface PdfPort {
-  /** The pages in a document of our own; null for what is no PDF, is locked, or takes more than an honest one. */
-  reWrite(bytes: Uint8Array): Promise<Uint8Array | null>
+  /** The pages in a document of our own; null for what is no PDF, is locked, or takes more than an honest one. `sender`: whose it is. */
+  reWrite(bytes: Uint8Array, sender: string): Promise<Uint8Array | null>
 }
 
 /** All that handlers reach the world through. */

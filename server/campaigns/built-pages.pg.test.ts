@@ -47,10 +47,15 @@ async function begun(): Promise<string> {
   return id
 }
 
-async function sendPicture(by: Browser, id: string, colour: string) {
-  const bytes = await sharp({ create: { width: 8, height: 4, channels: 3, background: colour } })
+const painted = (colour: string): Promise<Buffer> =>
+  sharp({ create: { width: 8, height: 4, channels: 3, background: colour } })
     .png()
     .toBuffer()
+
+const sendPicture = async (by: Browser, id: string, colour: string) =>
+  await sendBytes(by, id, await painted(colour))
+
+async function sendBytes(by: Browser, id: string, bytes: Buffer) {
   by.headers['content-type'] = 'application/octet-stream'
   const answer = await by.post(own(id, '/page/pictures'), bytes)
   delete by.headers['content-type']
@@ -73,6 +78,8 @@ eachDatabase('Built pages', open => {
       await save(id, 1, null, stranger),
       await stranger.browser.get(own(id, '/page/versions/1')),
       await sendPicture(stranger.browser, id, 'red'),
+      // Nor is it looked at, which would take longer than to say so.
+      await sendBytes(stranger.browser, id, Buffer.from('no picture')),
     ])
       expect(answer.json().code).toBe('not_found')
     expect((await kept(id)).page).toEqual(pageOf(heading('Mine')))

@@ -67,6 +67,8 @@ export function serveCampaignPictures(app: FastifyInstance, service: Service, gu
           const caller = admitted.get(request)
           if (!caller) throw new Error('nobody was let in')
           const { params, body } = request
+          // Who may not keep it has none read: a picture takes a moment.
+          refuseLocked(await ownRow(service.db.q, params.id, caller), todayOf(service.clock))
           const bytes = body && body.length > 0 ? await reEncodeImage(body) : null
           if (!bytes) throw new Failure('image_unreadable')
           const answer = await work(service, params.id, caller, bytes)

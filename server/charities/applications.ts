@@ -71,7 +71,7 @@ export function applicationHandlers(service: Service): Handlers<typeof charityAp
       // Whoever may add none has none read.
       await refuseTooMany(db.q, requireOpen(await findApplicationOf(db.q, personIn(caller).id)))
       // Read before the lock: a picture takes a moment.
-      const file = await takeFile(service, given)
+      const file = await takeFile(service, personIn(caller).id, given)
       return await change(caller, async (tx, row, at) => {
         await refuseTooMany(tx, row)
         const sha256 = createHash('sha256').update(file.bytes).digest()

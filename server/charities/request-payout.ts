@@ -39,7 +39,7 @@ export async function requestPayout(
     throw new Failure('purpose_not_allowed', { purpose: 'purpose_not_allowed' })
   const note = cleanText(asked.note)
   if (note === '') throw new Failure('field_missing', { note: 'field_missing' })
-  const evidence = await takeFile(service, asked.evidence, 'evidence')
+  const evidence = await takeFile(service, personIn(caller).id, asked.evidence, 'evidence')
   await db.transaction(tx => keep(service, tx, { ...asked, note }, { charityId, caller, evidence }))
   const stored = await storedRequest(db.q, charityId, asked)
   if (!stored) throw new Failure('not_found')

@@ -18,7 +18,7 @@ describe('A file that somebody sends', () => {
     ['half a picture', '\u0089PNG\r\n'],
     ['nothing', ''],
   ])('is refused when it is %s', async (_, text) => {
-    await expect(takeFile(service, { name: 'a.pdf', content: base64(text) })).rejects.toMatchObject({
+    await expect(takeFile(service, 'a', { name: 'a.pdf', content: base64(text) })).rejects.toMatchObject({
       code: 'document_unreadable',
       fields: { content: 'document_unreadable' },
     })
@@ -29,15 +29,29 @@ describe('A file that somebody sends', () => {
     const timer = setInterval(() => {
       turns += 1
     }, 5)
-    await expect(takeFile(service, { name: 'a.pdf', content: bombPdf() })).rejects.toMatchObject({
+    await expect(takeFile(service, 'a', { name: 'a.pdf', content: bombPdf() })).rejects.toMatchObject({
       code: 'document_unreadable',
     })
     clearInterval(timer)
     expect(turns).toBeGreaterThan(5)
   })
 
+  it('waits for one of another sender who sends many, and refuses more than some of theirs', async () => {
+    const done: string[] = []
+    const send = async (sender: string) => {
+      await takeFile(service, sender, { name: 'a.pdf', content: await armedPdf() })
+      done.push(sender)
+    }
+    const many = [1, 2, 3, 4].map(() => send('many'))
+    const honest = send('honest')
+    await expect(send('many')).rejects.toMatchObject({ code: 'too_many_requests' })
+    await Promise.all([...many, honest])
+    expect(done.slice(0, 2).sort()).toEqual(['honest', 'many'])
+    await send('many')
+  })
+
   it('is a picture of our own making, without what the camera wrote, and with its name made harmless', async () => {
-    const file = await takeFile(service, { name: '../../etc/pa<s>s.JPG', content: await photograph() })
+    const file = await takeFile(service, 'a', { name: '../../etc/pa<s>s.JPG', content: await photograph() })
     expect(file).toMatchObject({ name: '.. .. etc pa s s.webp', type: 'image/webp' })
     const { format, exif, width } = await sharp(file.bytes).metadata()
     expect([format, exif, width]).toEqual(['webp', undefined, 64])
@@ -47,7 +61,7 @@ describe('A file that somebody sends', () => {
   it('is a PDF of our own writing: nothing in it runs, leads away or carries other files', async () => {
     const given = await armedPdf()
     expect(Buffer.from(given, 'base64').toString('latin1')).toContain('SECRET-LAUNCH')
-    const { bytes, type } = await takeFile(service, { name: 'scan', content: given })
+    const { bytes, type } = await takeFile(service, 'a', { name: 'scan', content: given })
     expect(type).toBe('application/pdf')
     const written = await PDFDocument.load(bytes)
     expect(written.getPageCount()).toBe(1)
@@ -59,7 +73,7 @@ describe('A file that somebody sends', () => {
     const wide = await sharp({ create: { width: 5000, height: 100, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
-    const { bytes } = await takeFile(service, { name: 'wide', content: wide.toString('base64') })
+    const { bytes } = await takeFile(service, 'a', { name: 'wide', content: wide.toString('base64') })
     expect((await sharp(bytes).metadata()).width).toBe(2400)
   })
 })

@@ -137,7 +137,9 @@ export async function openServers(db: Database): Promise<Servers> {
   await keepOneProject(db)
   if (!isSandbox(made.service.payments)) throw new Error('the simulation pays in the sandbox')
   const provider = openProvider(made.service.payments, clock)
-  const pdfs: Service['pdfs'] = { reWrite: bytes => run.real(() => made.service.pdfs.reWrite(bytes)) }
+  const pdfs: Service['pdfs'] = {
+    reWrite: (...of) => run.real(() => made.service.pdfs.reWrite(...of)),
+  }
   const service = { ...made.service, log: listenTo(bugs), payments: reached(provider, () => run), pdfs }
   const instances = [service, { ...service, db: mortalDatabase(db, turns) }].map(
     (service): Instance => ({ service, router: makeRouter(service), jobs: makeJobs(service) }),
