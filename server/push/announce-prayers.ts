@@ -63,7 +63,8 @@ async function announce(q: Queries, listeners: Listeners, now: number): Promise<
       const tellAt = minutes === undefined ? null : at - minutes * minuteMs
       if (tellAt === null || tellAt <= now || tellAt > now + aheadMs) continue
       queued += await enqueuePush(q, {
-        key: `prayer:${prayer}:${isoOf(times.day)}`,
+        // Whoever flies west, or over the date line, has the same prayer of the same day once more.
+        key: `prayer:${prayer}:${isoOf(times.day)}:${spot.timeZone}`,
         to: { ids },
         template: 'prayer',
         values: { prayer, at: new Date(at).toISOString() },

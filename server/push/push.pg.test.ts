@@ -633,6 +633,20 @@ eachDatabase('Push', open => {
       expect(service.letters).toHaveLength(0)
     })
 
+    it('is told again where the day is lived once more, and not for a step aside', async () => {
+      await subscribe(inMecca)
+      until('09:00')
+      expect(await announcePrayers(world.service)).toBe(1)
+      const beside = { ...choices, ...inMecca, place: { ...mecca, latitude: 21.5 } } as never
+      await handlers().choose(call(beside), deviceCaller())
+      expect(await announcePrayers(world.service)).toBe(0)
+      const newYork = { latitude: 40.7, longitude: -74, calculation }
+      const there = { ...choices, ...inMecca, timeZone: 'America/New_York', place: newYork } as never
+      await handlers().choose(call(there), deviceCaller())
+      until('16:35')
+      expect(await announcePrayers(world.service)).toBe(1)
+    })
+
     it('is told where it comes after midnight, and is still of the day before', async () => {
       // In June the sun of Reykjavik sets after midnight.
       world.clock.advance(Date.parse('2027-06-20T12:00:00Z') - world.clock.now().getTime())

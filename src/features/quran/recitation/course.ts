@@ -40,7 +40,7 @@ export const lastAyahOf = (surah: number): number => ayahCounts[surah - 1] ?? 0
 export const sameTrack = (a: Track | null, b: Track | null): boolean =>
   a?.surah === b?.surah && a?.ayah === b?.ayah
 
-const isIn = ({ surah, ayah }: Track, range: Range | null): range is Range =>
+export const isIn = ({ surah, ayah }: Track, range: Range | null): range is Range =>
   range !== null && surah === range.surah && ayah >= range.from && ayah <= range.to
 
 /** What comes when this has been heard; null where it is over. */

@@ -232,6 +232,27 @@ describe('repeating', () => {
     expect(heard).toEqual([2, 3, 2, 3])
   })
 
+  it('begins a range that was heard anew when it is wanted again, and keeps its place', () => {
+    player.listen({ surah: 2, ayah: 2 })
+    player.repeatRange({ surah: 2, from: 2, to: 3, times: 1 })
+    end()
+    end()
+    expect(player.get()).toMatchObject({ state: 'ended', track: { ayah: 2 } })
+    expect(told.at(-1)).toBe('2:2')
+    player.toggle()
+    expect(player.get()).toMatchObject({ state: 'playing', track: { ayah: 2 } })
+  })
+
+  it('has done with a range when another surah is wanted', () => {
+    player.listen({ surah: 114, ayah: 1 })
+    player.repeatRange({ surah: 114, from: 1, to: 3, times: Infinity })
+    player.listen({ surah: 113, ayah: 5 })
+    expect(player.get()?.range).toBeNull()
+    player.listen({ surah: 114, ayah: 3 })
+    end()
+    expect(player.get()?.track.ayah).toBe(4)
+  })
+
   it('goes back where a part ends, also at the end of the ayah', () => {
     player.listen({ surah: 2, ayah: 5 })
     player.repeatPart({ from: 2, to: null })

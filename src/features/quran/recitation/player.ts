@@ -3,6 +3,7 @@ import { recitationPath } from '../../../../contract/recitation-path.ts'
 import {
   after,
   type Course,
+  isIn,
   nextTrack,
   type Position,
   previousTrack,
@@ -41,8 +42,9 @@ export class Player {
     return this.#turn === 0 ? 1 : 0
   }
 
-  /** Begins with an ayah. */
+  /** Begins with an ayah. Who goes to another surah has done with the passage of this one. */
   listen(track: Track): void {
+    if (this.get()?.range?.surah !== track.surah) this.#tell({ range: null })
     this.#start({ track, ayahRound: 1, rangeRound: 1 })
   }
 
@@ -235,9 +237,11 @@ export class Player {
     else void this.#takeTurns(next)
   }
 
-  /** Silent by the timer, it goes on with the next ayah when it is wanted again. */
+  /** Silent by the timer, it goes on with the next ayah when it is wanted again; after a passage that was heard, with its first. */
   #end(track: Track): void {
-    const next = this.#isBedtime() ? nextTrack(track) : null
+    const range = this.get()?.range ?? null
+    const first = isIn(track, range) ? { surah: range.surah, ayah: range.from } : null
+    const next = this.#isBedtime() ? nextTrack(track) : first
     this.#tell({ state: 'ended', sleep: null, track: next ?? track })
     this.#world.onTrack(next)
   }
