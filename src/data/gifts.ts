@@ -4,6 +4,7 @@ import { isShownTo, type KeptGift, unknownDonor } from './kept-gift.ts'
 import { observable } from './observable.ts'
 import { outboxStore } from './outbox/outbox-state.ts'
 import { owner } from './owner.ts'
+import { pageStorage } from './session.ts'
 import { StorageFailure } from './storage-failure.ts'
 import { readDatabase, withDatabase } from './with-database.ts'
 
@@ -15,9 +16,11 @@ export interface GiftsSnapshot {
   aside: readonly KeptGift[]
   /** Those that are shown to their donor alone: that there are such, and no more, is for others to know. */
   hidden: readonly KeptGift[]
+  /** This browser keeps nothing: what was given here is not known. */
+  isUnkept: boolean
 }
 
-const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [], aside: [], hidden: [] }
+const serverSnapshot: GiftsSnapshot = { isLoaded: false, gifts: [], aside: [], hidden: [], isUnkept: false }
 
 let isFollowing = false
 const state = observable<GiftsSnapshot>(serverSnapshot, () => {
@@ -48,6 +51,7 @@ async function refresh(): Promise<void> {
     gifts: shown.filter(gift => !isOutOfSight(gift)),
     aside: shown.filter(isOutOfSight),
     hidden: all.filter(gift => !isShownTo(gift, whose)),
+    isUnkept: kept === undefined || pageStorage() === null,
   })
 }
 

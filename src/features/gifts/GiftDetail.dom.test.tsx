@@ -347,8 +347,11 @@ describe('a gift that this device does not know', () => {
     expect(screen.queryByRole('link', { name: 'Give now' })).toBeNull()
   })
 
-  it('leads to giving elsewhere', async () => {
+  it('nor where its payment was finished in another browser: who has an account finds it there', async () => {
+    showUser(null)
     await show(unknown)
-    expect(await screen.findByRole('link', { name: 'Give now' })).toBeTruthy()
+    expect(await screen.findByText(/please do not give it again/)).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Give now' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toContain('gift%3Dg')
   })
 })

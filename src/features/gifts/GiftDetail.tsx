@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect } from 'react'
 import type { Donation, Receipt } from '../../../contract/donations.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { CallError } from '../../data/call-error.ts'
+import { donationQuery, isDecided } from '../../data/donation-query.ts'
 import { keepDonation, keepOfUnknown, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { lookAgainMs } from '../../data/look-again.ts'
@@ -18,7 +19,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { GiftActs } from './GiftActs.tsx'
 import { GiftSummary } from './GiftSummary.tsx'
 import { type Standing, standingOf } from './gift-standing.ts'
-import { donationQuery, receiptQuery } from './gifts.queries.ts'
+import { receiptQuery } from './gifts.queries.ts'
 import { SomebodysGift } from './SomebodysGift.tsx'
 import { StandingNotice } from './StandingNotice.tsx'
 import { useHeldUntil } from './use-held-until.ts'
@@ -44,7 +45,7 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   const heldUntil = useHeldUntil(entry)
   const standing = seenBy(standingOf(gift, entry, fresh), entry, online)
   if (isElses) return <SomebodysGift id={id} />
-  if (!standing) return <NotHere isLooking={isLooking} />
+  if (!standing) return <NotHere id={id} isLooking={isLooking} />
   return (
     <>
       <StandingNotice standing={standing} gift={gift} heldUntil={heldUntil} />
@@ -75,15 +76,23 @@ function Proof({ receipt, verify }: { receipt: Receipt; verify: Props['verify'] 
   return receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>
 }
 
-/** A gift that this device does not know, or not yet. */
-function NotHere({ isLooking }: { isLooking: boolean }) {
+/**
+ * A gift that this device does not know, or not yet. Who comes back from the payment page in another browser, or in one that keeps nothing,
+ * has just paid: nobody is told to give it again.
+ */
+function NotHere({ id, isLooking }: { id: string; isLooking: boolean }) {
   const { t } = useTranslation('gifts')
+  const { user } = useAuth()
   if (isLooking) return <LoadingCard />
-  // The key of who gives was gone with the page: nobody is told to give what they have just paid.
   if (pageStorage() === null) return <EmptyState title={t('unkept.title')}>{t('unkept.text')}</EmptyState>
+  const signIn = (
+    <ButtonLink to="/auth" search={{ next: `/thank-you?gift=${id}` }} variant="tint">
+      {t('act.signIn')}
+    </ButtonLink>
+  )
   return (
-    <EmptyState title={t('unknown.title')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
-      {t('unknown.text')}
+    <EmptyState title={t('unknown.title')} action={user === null && signIn}>
+      {t('unknown.text')} {t('unkept.text')}
     </EmptyState>
   )
 }
@@ -99,8 +108,6 @@ const donationOf = (standing: Standing): Donation | null =>
 
 const hasReceipt = (standing: Standing): boolean => donationOf(standing)?.paidAt != null
 
-const openStates: readonly Donation['state'][] = ['pending', 'awaiting']
-const isDecided = ({ state }: Donation): boolean => !openStates.includes(state)
 const isProven = ({ inclusion }: Receipt): boolean => Boolean(inclusion)
 
 /** The service's word on the gift, asked again while it waits for its payment. */

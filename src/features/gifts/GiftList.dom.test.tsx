@@ -1,18 +1,19 @@
 import 'fake-indexeddb/auto'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import type { Donation } from '../../../contract/donations.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
 import { withDatabase } from '../../data/db.ts'
-import { giftsStore, putAside } from '../../data/gifts.ts'
+import { giftsStore, keepDonation, putAside } from '../../data/gifts.ts'
 import { leaveGifts } from '../../data/leave-gifts.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { GiftList } from './GiftList.tsx'
 
 afterEach(async () => {
   cleanup()
+  vi.unstubAllGlobals()
   showUser(null)
   await withDatabase(db => db.gifts.clear())
 })
@@ -26,6 +27,26 @@ it('does not repeat the title it stands under where it is empty', async () => {
   await showPage(<GiftList gifts={[]} entries={[]} />)
   expect(screen.getByRole('heading').textContent).toBe('No gifts yet')
   expect(screen.getByText('No gift is kept on this device.')).toBeTruthy()
+})
+
+it('offers no second gift where the browser keeps nothing, and nobody knows what was given', async () => {
+  vi.stubGlobal('localStorage', null)
+  await keepDonation({ id: 'other' } as Donation)
+  await showPage(<List />)
+  expect(await screen.findByText(/please do not give it again/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Give now' })).toBeNull()
+})
+
+it('says that a gift has arrived which was paid in another browser', async () => {
+  const offer = { id: 'g', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 2000, quantity: 1 }] }
+  const donation = { id: 'g', state: 'awaiting', paidAt: null } as Donation
+  const kept = { id: 'g', offer, createdAt: 0, donation, payUrl: '/pay', receipt: null, updatedAt: 0 }
+  await withDatabase(db => db.gifts.put(kept))
+  await keepDonation(donation)
+  const paid = { ...donation, state: 'paid', paidAt: '2026-07-30T12:00:00.000Z' }
+  await showPage(<List />, { answers: { '/api/donations/g': paid } })
+  expect(await screen.findByText('Arrived')).toBeTruthy()
+  expect(screen.queryByText('Waiting for payment')).toBeNull()
 })
 
 it('leaves out what was put aside unpaid, until somebody has paid it all the same', async () => {

@@ -13,9 +13,10 @@ import { Money } from '../../ui/Money.tsx'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 import { useMoment } from '../../ui/use-moment.ts'
 import { type Standing, standingOf } from './gift-standing.ts'
+import { isOpen } from './is-open.ts'
 import { SomebodysGift } from './SomebodysGift.tsx'
 
-const PaidAside = lazyExtra(async () => (await import('./PaidAside.tsx')).PaidAside)
+const LookUpGifts = lazyExtra(async () => (await import('./LookUpGifts.tsx')).LookUpGifts)
 
 const tones: Partial<Record<Standing['at'], PillTone>> = {
   paid: 'gold',
@@ -35,13 +36,12 @@ interface Props {
 
 /** This device's gifts, newest first, those that wait among them. */
 export function GiftList({ gifts, entries }: Props) {
-  const { t } = useTranslation('gifts')
-  const { aside, hidden } = useSnapshot(giftsStore)
+  const { aside, hidden, isUnkept } = useSnapshot(giftsStore)
   const { user, loading } = useAuth()
   const isSomebodys = hidden.length > 0
   return (
     <>
-      {aside.length > 0 && <PaidAside />}
+      {(aside.length > 0 || gifts.some(isOpen)) && <LookUpGifts />}
       {isSomebodys && !loading && (user === null || gifts.length === 0) && <SomebodysGift />}
       {gifts.length > 0 ? (
         <ul className="grid gap-3">
@@ -58,13 +58,20 @@ export function GiftList({ gifts, entries }: Props) {
           ))}
         </ul>
       ) : (
-        !isSomebodys && (
-          <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
-            {t('list.empty')}
-          </EmptyState>
-        )
+        !isSomebodys && <NoGifts isUnkept={isUnkept} />
       )}
     </>
+  )
+}
+
+/** Of a browser that keeps nothing nobody knows what has been given. */
+function NoGifts({ isUnkept }: { isUnkept: boolean }) {
+  const { t } = useTranslation('gifts')
+  if (isUnkept) return <EmptyState title={t('unkept.title')}>{t('unkept.text')}</EmptyState>
+  return (
+    <EmptyState title={t('list.none')} action={<ButtonLink to="/donate">{t('list.give')}</ButtonLink>}>
+      {t('list.empty')}
+    </EmptyState>
   )
 }
 

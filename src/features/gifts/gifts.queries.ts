@@ -3,11 +3,7 @@ import type { donations } from '../../../contract/donations.ts'
 import type { Language } from '../../../contract/languages.ts'
 import { privateQuery, query } from '../../data/queries.ts'
 
-/** A gift of this device as the service knows it. */
-export const donationQuery = (id: string, lang: string) =>
-  privateQuery<typeof donations.find>('/api/donations/:id', { params: { id }, query: { lang } })
-
-/** Its receipt, with the proof once the log has taken it in. */
+/** The receipt of a gift of this device, with the proof once the log has taken it in. */
 export const receiptQuery = (id: string, lang: string) =>
   privateQuery<typeof donations.receipt>('/api/donations/:id/receipt', { params: { id }, query: { lang } })
 

@@ -1,0 +1,33 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Donation } from '../../../contract/donations.ts'
+import { followedDonationQuery, isDecided } from '../../data/donation-query.ts'
+import { giftsStore, keepDonation } from '../../data/gifts.ts'
+import { useSnapshot } from '../../data/use-snapshot.ts'
+import { useReader } from '../../i18n/reader.tsx'
+import { isOpen } from './is-open.ts'
+
+/** Of the newest: who pays on the page of an earlier one has long been written to. */
+const mostLookedUp = 10
+
+const decidedAmong = (looks: UseQueryResult<Donation>[]): Donation[] =>
+  looks.flatMap(({ data }) => (data && isDecided(data) ? [data] : []))
+
+/**
+ * What this device takes for unpaid may have been paid since, in another browser or on a page that was still open: the list says so, and
+ * has what was put aside again.
+ */
+export function LookUpGifts() {
+  const { language } = useReader()
+  const { gifts, aside } = useSnapshot(giftsStore)
+  const decided = useQueries({
+    queries: [...gifts.filter(isOpen), ...aside]
+      .slice(0, mostLookedUp)
+      .map(({ id }) => followedDonationQuery(id, language)),
+    combine: decidedAmong,
+  })
+  useEffect(() => {
+    for (const donation of decided) void keepDonation(donation)
+  }, [decided])
+  return null
+}
