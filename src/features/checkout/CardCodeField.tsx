@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/TextField.tsx'
@@ -12,14 +12,21 @@ const ownFaults = ['mistyped', 'otherCurrency']
 /** The code of a gift card, within the form of the gift: Enter takes the card, and pays nothing yet. */
 export function CardCodeField({ code }: { code: CardCode }) {
   const { t } = useTranslation(['checkout', 'errors'])
-  const { text, type, fault, isBusy, take } = code
+  const { text, type, fault, isBusy } = code
+  const part = useRef<HTMLDivElement>(null)
+  const take = async () => {
+    await code.take()
+    // It does not send the form, and finds mistakes all the same.
+    const { showFirstMistake } = await import('../../ui/first-mistake.ts')
+    if (part.current) showFirstMistake(part.current)
+  }
   const takeOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
     void take()
   }
   return (
-    <div className="grid gap-4">
+    <div ref={part} className="grid gap-4">
       <TextField
         label={t('gift_card.code')}
         hint={t('gift_card.codeHint')}

@@ -1,6 +1,6 @@
 import { refused } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { giftCardCodeOf } from '../../../contract/gift-card-code.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
@@ -139,6 +139,14 @@ describe('a gift card whose code is typed', () => {
     await payWith(code, () => refused('gift_card_code_wrong'))
     expect(await screen.findByText(/does not open a card/)).toBeTruthy()
     expect(called).toEqual(['/api/gift-cards/redeem?lang=en'])
+  })
+
+  it('is gone back to where it opens no card, so that what is wrong is heard', async () => {
+    await payWith(code, () => refused('gift_card_code_wrong'))
+    const field = await screen.findByLabelText('Code of the gift card')
+    fireEvent.click(screen.getByRole('button', { name: 'Use this gift card' }))
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    expect(field.getAttribute('aria-invalid')).toBe('true')
   })
 
   it('is taken by who pays, and then pays its part', async () => {

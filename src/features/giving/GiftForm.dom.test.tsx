@@ -37,6 +37,18 @@ it('says that its amounts are not in what the reader chose, where that cannot be
   expect(screen.queryByText(notInYen)).toBeNull()
 })
 
+it('says no more that an amount is wrong once another is typed', async () => {
+  await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
+  const amount = screen.getByLabelText(/GBP/)
+  fireEvent.change(amount, { target: { value: '0' } })
+  fireEvent.submit(amount.closest('form')!)
+  expect(await screen.findByText(/smallest gift/)).toBeTruthy()
+  expect(amount.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(amount, { target: { value: '12.50' } })
+  expect(screen.queryByText(/smallest gift/)).toBeNull()
+  expect(amount.hasAttribute('aria-invalid')).toBe(false)
+})
+
 it('pressed again before the basket is there, it is still one gift', async () => {
   await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
   fireEvent.change(screen.getByLabelText(/GBP/), { target: { value: '1507' } })

@@ -31,6 +31,14 @@ export function useGift(project: Project, campaign?: CampaignOfItem) {
   const money = useMoney()
   const offered = offerOf(project, { amount, quantity }, useReader().locale)
 
+  /** What is changed is not wrong until it is pressed again. */
+  const forgiving =
+    <T>(change: (value: T) => void) =>
+    (value: T): void => {
+      change(value)
+      setProblem(null)
+    }
+
   /** Goes on to a plan of gifts, which asks for the rest. */
   const plan = (): void => {
     setProblem(offered.ok ? null : offered.problem)
@@ -50,9 +58,9 @@ export function useGift(project: Project, campaign?: CampaignOfItem) {
   })
   return {
     amount,
-    setAmount,
+    setAmount: forgiving(setAmount),
     quantity,
-    setQuantity,
+    setQuantity: forgiving(setQuantity),
     every,
     setEvery,
     isAdded,

@@ -95,6 +95,7 @@ export function useSetUp(
     change: (change: Partial<PlanDraft>) => {
       const next = { ...draft, ...change }
       setDraft(next)
+      if (change.amount !== undefined) setProblem(undefined)
       keepPlan(of, { draft: next, sent: sent.current })
     },
     amounts,
