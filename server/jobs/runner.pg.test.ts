@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { type GivingWorld, makeWorld } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { dropLease, takeLease } from './job-lease.ts'
@@ -25,6 +25,20 @@ eachDatabase('Jobs', open => {
     const [first, second] = [world.service.chance.uuid(), world.service.chance.uuid()]
     expect(await takeLease(q, 'orphan', first, -1)).toBe(true)
     expect(await takeLease(q, 'orphan', second, 60)).toBe(true)
+  })
+
+  it('of an hour are done soon after the start', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let runs = 0
+    const run = async () => {
+      runs += 1
+      return 0
+    }
+    const jobs = startJobs(world.service, [{ name: 'hourly', everySeconds: 3_600, run }])
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await expect.poll(() => runs).toBe(1)
+    await jobs.stop()
   })
 
   it('go on after one has failed, and end before the service does', async () => {

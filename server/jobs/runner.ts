@@ -59,10 +59,19 @@ const jobsOf = (service: Service): Job[] => {
   ]
 }
 
+/** After the start: also what comes once an hour does not wait for an hour, which no instance may live. One after the other. */
+const firstMs = 5_000
+const apartMs = 500
+
+interface Turn {
+  holder: string
+  firstMs: number
+}
+
 /** Runs the service's jobs, each by one instance at a time. `stop` waits for those that run. */
 export function startJobs(service: Service, jobs: Job[] = jobsOf(service)): { stop: () => Promise<void> } {
   const holder = service.chance.uuid()
-  const loops = jobs.map(job => startLoop(service, job, holder))
+  const loops = jobs.map((job, at) => startLoop(service, job, { holder, firstMs: firstMs + at * apartMs }))
   return {
     async stop() {
       await Promise.all(loops.map(stop => stop()))
@@ -71,17 +80,18 @@ export function startJobs(service: Service, jobs: Job[] = jobsOf(service)): { st
   }
 }
 
-function startLoop(service: Service, job: Job, holder: string): () => Promise<void> {
+function startLoop(service: Service, job: Job, { holder, firstMs }: Turn): () => Promise<void> {
   let running = Promise.resolve()
   let isStopped = false
   let timer: NodeJS.Timeout
-  const wait = () => {
-    if (!isStopped) timer = setTimeout(begin, job.everySeconds * 1000).unref()
+  const everyMs = job.everySeconds * 1000
+  const wait = (ms: number) => {
+    if (!isStopped) timer = setTimeout(begin, ms).unref()
   }
   const begin = () => {
-    running = runOnce(service, job, holder).finally(wait)
+    running = runOnce(service, job, holder).finally(() => wait(everyMs))
   }
-  wait()
+  wait(Math.min(firstMs, everyMs))
   return async () => {
     isStopped = true
     clearTimeout(timer)

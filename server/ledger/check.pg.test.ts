@@ -284,6 +284,19 @@ eachDatabase('The checker', open => {
     )
 
     it(
+      'all that is wrong, however much it is',
+      trial(async () => {
+        const many = 150_000
+        await tamper(
+          'account',
+          `insert into account (name, currency, kind, balance_minor)
+            select 'nobody/' || n, 'GBP', 'payable', 1 from generate_series(1, ${many}) n`,
+        )
+        expect((await checkLedger(books.db)).length).toBeGreaterThanOrEqual(many)
+      }),
+    )
+
+    it(
       'protection that was switched off',
       trial(async () => {
         await run('alter table posting disable trigger posting_append_only')
