@@ -55,6 +55,14 @@ export const selectAwaiting = (q: Queries, provider: string, openedBefore: Date,
       order by d.created_at limit ${limit}`,
   )
 
+/** Gifts whose bank decides about their money, as far as we have heard, oldest first. */
+export const selectDisputed = (q: Queries, provider: string, limit: number) =>
+  rows<string>(
+    q,
+    sql`select to_json(d.id) as row from donation d
+      where d.state = 'disputed' and d.provider = ${provider} order by d.created_at limit ${limit}`,
+  )
+
 /** A payment `e` of a gift that we know, set aside before the books had such payments. */
 const isUnbooked = sql`(e.kind = 'captured' and e.body ? 'paymentRef'
   and exists (select from donation d where d.id = e.donation_id and d.provider = e.provider)

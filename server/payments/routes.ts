@@ -11,13 +11,19 @@ const plainHeaders = (request: FastifyRequest): Record<string, string | undefine
     ]),
   )
 
+/**
+ * What we read of a webhook at most: each event of a dispute repeats its evidence, up to 150,000 letters, of which JSON may write one in
+ * six bytes.
+ */
+const largestWebhookBytes = 2 * 1024 * 1024
+
 /** The provider's webhooks over the raw body, and the sandbox's own pages where it takes the payments. */
 export async function registerPayments(app: FastifyInstance, service: Service): Promise<void> {
   await app.register(async webhooks => {
     // The signature is over the bytes as they came.
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    webhooks.post('/api/payments/webhook', async (request, reply) => {
+    webhooks.post('/api/payments/webhook', { bodyLimit: largestWebhookBytes }, async (request, reply) => {
       await receiveWebhook(service, request.body as Buffer, plainHeaders(request))
       return reply.header('cache-control', 'no-store').send({ received: true })
     })

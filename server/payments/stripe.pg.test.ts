@@ -18,6 +18,7 @@ import { buildApp } from '../http/app.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { rows } from '../ledger/rows.ts'
+import type { PaymentPort } from './port.ts'
 import { openStripe } from './stripe.ts'
 
 const hour = 3_600_000
@@ -311,6 +312,18 @@ eachDatabase('Stripe', open => {
   const mixed = (text: string): number =>
     Array.from(text).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 9973, 7)
 
+  it('hears how a dispute ended whose evidence is as long as it may be', async () => {
+    const { id, session } = await begin()
+    const dispute = fake.dispute(fake.pay(session).id, 1000)
+    const evidence = { uncategorized_text: '\u0001'.repeat(150_000) }
+    fake.closeDispute(Object.assign(dispute, { evidence }), 'lost')
+    await deliverAll()
+    expect((await find(id)).state).toBe('refunded')
+    const tooLong = Buffer.alloc(2 * 1024 * 1024 + 1)
+    const answer = await app.inject({ method: 'POST', url: '/api/payments/webhook', payload: tooLong })
+    expect(answer.statusCode).toBe(413)
+  })
+
   it('takes an inquiry for no dispute', async () => {
     const { id, session } = await begin()
     const intent = fake.pay(session)
@@ -404,6 +417,33 @@ eachDatabase('Stripe', open => {
     world.clock.advance(61_000)
     await makeReconciler(world.service)()
     expect((await find(id)).state).toBe('paid')
+  })
+
+  it('looks daily whether a dispute has ended whose end was never told', async () => {
+    const { id, session } = await begin()
+    const dispute = fake.dispute(fake.pay(session).id, 1000)
+    await deliverAll()
+    let looks = 0
+    const payments: PaymentPort = {
+      ...world.service.payments,
+      lookUp(donationId, refs) {
+        looks += Number(donationId === id)
+        return world.service.payments.lookUp(donationId, refs)
+      },
+    }
+    const reconcile = makeReconciler({ ...world.service, payments })
+    await reconcile()
+    fake.closeDispute(dispute, 'lost')
+    world.clock.advance(23 * hour)
+    await reconcile()
+    expect([looks, (await find(id)).state]).toEqual([1, 'disputed'])
+    world.clock.advance(hour)
+    await reconcile()
+    expect([looks, (await find(id)).state]).toEqual([2, 'refunded'])
+    world.clock.advance(48 * hour)
+    await reconcile()
+    expect(looks).toBe(2)
+    expect(await checkLedger(db)).toEqual([])
   })
 
   it('expires what nobody paid, and leaves a gift alone while Stripe can not be asked', async () => {
