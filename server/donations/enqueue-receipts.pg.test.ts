@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
+import { dayMs } from '../../contract/time-units.ts'
 import {
   deviceCaller,
   type GivingWorld,
@@ -79,6 +80,28 @@ eachDatabase('The receipt by mail', open => {
     })
     await receiveEvents(world.service, events)
     expect(await mailed()).toEqual([])
+  })
+
+  it('is sent for one whose refund its bank did not take, though both were told before the payment', async () => {
+    const id = await newGift({ email })
+    await receiveEvents(world.service, [refunded(id, 20_000)])
+    await receiveEvents(world.service, [captured(id)])
+    expect(await mailed()).toEqual([])
+    const failed = { ...refunded(id, 20_000), kind: 'refund_failed', eventId: `${id}:f` } as PaymentEvent
+    await receiveEvents(world.service, [failed])
+    expect((await mailed()).map(({ to }) => to)).toEqual([email])
+  })
+
+  it('is not sent anew for one that comes back after months, when nobody knows any more that it was', async () => {
+    const id = await newGift({ email })
+    const long = 100 * dayMs
+    await receiveEvents(world.service, [captured(id, { at: new Date(world.clock.now().getTime() - long) })])
+    await receiveEvents(world.service, [refunded(id, 20_000)])
+    expect(await mailed()).toHaveLength(1)
+    await db.q.execute(sql`delete from job`)
+    const failed = { ...refunded(id, 20_000), kind: 'refund_failed', eventId: `${id}:f` } as PaymentEvent
+    await receiveEvents(world.service, [failed])
+    expect(await mailed()).toHaveLength(1)
   })
 
   /** A gift of a person who left no address with it. */

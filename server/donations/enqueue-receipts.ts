@@ -13,20 +13,16 @@ import { languageFor, titleOfLine } from './present.ts'
 import { receiptNumberOf } from './receipt.ts'
 import { selectHearing } from './receipt-listeners.sql.ts'
 import type { Settled } from './settle-gifts.ts'
-import { paidStateOf } from './standing.ts'
 
 /**
- * Has the receipts of gifts that have just been paid mailed to those who left an address or have proved one, and pushed to those
+ * Has the receipts of gifts that were paid mailed to those who left an address or have proved one, and pushed to those
  * devices that chose to hear of it, of the person whose gift it is, or the one that gave: one of each per gift, for ever.
  */
 export async function enqueueReceipts(
   tx: Queries,
-  settled: readonly Settled[],
+  paid: readonly Settled[],
   publicUrl: string,
 ): Promise<void> {
-  const paid = settled.filter(
-    ({ row, standing }) => row.capturedMinor === 0 && paidStateOf(standing) !== 'refunded',
-  )
   const hearing = await selectHearing(
     tx,
     paid.map(({ row }) => row.id),

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DonationState } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
+import { dayMs } from '../../contract/time-units.ts'
 import { keepCampaignGifts } from '../campaigns/keep-campaign-gifts.ts'
 import type { Queries } from '../db/database.ts'
 import { donation } from '../db/schema.ts'
@@ -153,7 +154,8 @@ async function keepApplied(
 async function moveMoney(world: World, tx: Queries, settled: readonly Settled[]): Promise<boolean> {
   let posted = 0
   for (const gift of settled) posted += await post(world, tx, gift)
-  await enqueueCards(tx, settled.filter(isPaidCard).map(paidCard), world.config.publicUrl)
+  const come = settled.filter(hasCome(world.clock.now()))
+  await enqueueCards(tx, come.filter(isCard).map(paidCard), world.config.publicUrl)
   const fillings = settled
     .filter(({ row, standing }) => row.purpose !== 'gift' && hasFailedRefund(standing))
     .map(({ row }) => row)
@@ -169,13 +171,27 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
     tx,
     gifts.filter(({ hasShares }) => hasShares),
   )
-  await enqueueReceipts(tx, gifts, world.config.publicUrl)
+  await enqueueReceipts(
+    tx,
+    come.filter(({ row }) => row.purpose === 'gift'),
+    world.config.publicUrl,
+  )
   await keepRefunds(tx, gifts, world.config.publicUrl)
   return posted > 0
 }
 
-const isPaidCard = ({ row, standing }: Settled): boolean =>
-  row.purpose === 'gift_card' && row.capturedMinor === 0 && paidStateOf(standing) === 'paid'
+/** For so long it is remembered in any case that a mail was sent (see prune-jobs.ts): what comes back later brings no second one. */
+const rememberedMs = 30 * dayMs
+
+/** What is newly paid, whatever else was told before it, or has come back whole or in part: each has its mails once, by their keys. */
+const hasCome =
+  (now: Date) =>
+  ({ row, standing }: Settled): boolean =>
+    countOf(row) < countOf(standing) &&
+    (row.capturedMinor === 0 ||
+      (standing.paidAt !== null && now.getTime() - standing.paidAt.getTime() < rememberedMs))
+
+const isCard = ({ row }: Settled): boolean => row.purpose === 'gift_card'
 
 const paidCard = ({ row, standing }: Settled) => ({ row, paidAt: standing.paidAt ?? row.createdAt })
 

@@ -9,13 +9,13 @@ import type { CardRow } from './card-state.ts'
 import { giftCard } from './gift-cards.schema.ts'
 import { enqueueCardMail } from './mail-card.ts'
 
-/** A payment for a card that was just captured. */
+/** A payment for a card. */
 interface Paid {
   row: DonationRow
   paidAt: Date
 }
 
-/** Has cards that have just been paid mailed at their time, and their receipts to those buyers who left an address: once each. */
+/** Has cards that were paid mailed at their time, and their receipts to those buyers who left an address: once each. */
 export async function enqueueCards(tx: Queries, paid: readonly Paid[], publicUrl: string): Promise<void> {
   if (paid.length === 0) return
   const ids = paid.map(({ row }) => row.id)

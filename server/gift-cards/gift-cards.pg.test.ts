@@ -278,6 +278,31 @@ eachDatabase('Gift cards', open => {
     await inOrder()
   })
 
+  it.each([
+    ['a dispute that was won later', 'dispute_won'],
+    ['a part that went back', 'refunded'],
+  ] as const)(
+    'are mailed once, with their receipt, though %s was told before they were paid',
+    async (_, kind) => {
+      const wanted = order({ email: 'yusuf@example.org' })
+      expect((await buyer.post('/api/gift-cards', wanted)).statusCode).toBe(200)
+      const at = world.clock.now()
+      world.clock.advance(1000)
+      const taken = { currency: 'GBP', minor: 500, paymentRef: 'p', disputeId: uuid(), refundId: uuid() }
+      await tell(wanted.id, { ...taken, kind: kind === 'refunded' ? kind : 'dispute_opened' })
+      await tell(wanted.id, { ...captured(2500), at })
+      world.clock.advance(1000)
+      if (kind !== 'refunded') await tell(wanted.id, { ...taken, kind })
+      for (let day = 0; day < 2; day++) {
+        expect(await mailed('maryam@example.org')).toHaveLength(1)
+        expect(await mailed('yusuf@example.org')).toHaveLength(1)
+        world.clock.advance(dayMs)
+        await tell(wanted.id, { ...captured(2500), at })
+      }
+      await inOrder()
+    },
+  )
+
   it('wait for their day, and go out once though the job comes again and again', async () => {
     const sendAt = new Date(world.clock.now().getTime() + 3 * dayMs)
     const id = await buy({ sendAt: sendAt.toISOString() })
