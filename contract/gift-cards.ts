@@ -45,6 +45,7 @@ export const boughtCard = z.object({
   ...face,
   state: z.enum(giftCardStates),
   currency,
+  /** What it was bought for, less what went back of its payment; of one that went back whole, what it was. */
   amountMinor: z.int(),
   /** What is not given yet. */
   balanceMinor: z.int(),

@@ -1,3 +1,4 @@
+import type { DonationState } from '../../contract/donations.ts'
 import type { GiftCardState } from '../../contract/gift-card-terms.ts'
 import type { BoughtCard } from '../../contract/gift-cards.ts'
 import type { DonationRow } from '../donations/donations.sql.ts'
@@ -13,6 +14,17 @@ export interface PaidCard {
   balanceMinor: number
 }
 
+/** What was put on a card, less what went back to how it was paid. */
+const worthMinor = ({ card, payment }: PaidCard): number =>
+  card.amountMinor - payment.refundedMinor - payment.lostMinor
+
+/**
+ * The amount that stands on a card: what can be given from it, as long as nothing was. Of one that went back whole it is what it was,
+ * and never less than what is left: what was held for a gift, when a part went back, may be free again.
+ */
+export const faceMinor = (of: PaidCard): number =>
+  of.payment.state === 'refunded' ? of.card.amountMinor : Math.max(worthMinor(of), of.balanceMinor)
+
 /** Where a card is, by what is known of it and of its payment. */
 function cardStateOf(of: PaidCard): GiftCardState {
   const { card, payment } = of
@@ -23,9 +35,9 @@ function cardStateOf(of: PaidCard): GiftCardState {
   return card.redeemedAt ? redeemedState(of) : waitingState(card)
 }
 
-function redeemedState({ card, balanceMinor }: PaidCard): GiftCardState {
-  if (balanceMinor === 0) return 'given'
-  return balanceMinor < card.amountMinor ? 'partly_given' : 'redeemed'
+function redeemedState(of: PaidCard): GiftCardState {
+  if (of.balanceMinor === 0) return 'given'
+  return of.balanceMinor === worthMinor(of) ? 'redeemed' : 'partly_given'
 }
 
 function waitingState({ openedAt, sentAt, sendAt, delivery }: CardRow): GiftCardState {
@@ -49,9 +61,11 @@ const undecided: readonly GiftCardState[] = ['disputed', 'refunding']
 /** Whether its money stays in it is not known yet: a bank still decides. */
 export const isUndecided = (of: PaidCard): boolean => undecided.includes(cardStateOf(of))
 
+const filledBy: readonly string[] = ['paid', 'partly_refunded'] satisfies DonationState[]
+
 /** Money is in it, and nobody asks for it back. */
 export const isSound = ({ card, payment }: PaidCard): boolean =>
-  payment.state === 'paid' && card.refundAskedAt === null
+  filledBy.includes(payment.state) && card.refundAskedAt === null
 
 export function presentBought(of: PaidCard): BoughtCard {
   const { card, payment, balanceMinor } = of
@@ -63,7 +77,7 @@ export function presentBought(of: PaidCard): BoughtCard {
     message: card.message,
     state: cardStateOf(of),
     currency: card.currency,
-    amountMinor: card.amountMinor,
+    amountMinor: faceMinor(of),
     balanceMinor,
     delivery: card.delivery,
     recipientEmail: card.recipientEmail,

@@ -647,6 +647,84 @@ eachDatabase('Gift cards', open => {
     })
   })
 
+  describe('of whose payment a part went back are good for the rest', () => {
+    const takePart: Record<string, (id: string) => Promise<void>> = {
+      'by a refund': id => tell(id, { kind: 'refunded', refundId: uuid(), currency: 'GBP', minor: 500 }),
+      async 'by a dispute that was lost'(id) {
+        const dispute = { disputeId: uuid(), currency: 'GBP', minor: 500 }
+        await tell(id, { kind: 'dispute_opened', ...dispute })
+        world.clock.advance(1000)
+        await tell(id, { kind: 'dispute_lost', ...dispute })
+      },
+    }
+    const ways = Object.entries(takePart)
+    const sendAt = () => new Date(world.clock.now().getTime() + dayMs).toISOString()
+
+    it.each(ways)('%s before they were redeemed: they say what is on them', async (_, take) => {
+      const id = await buy({ sendAt: sendAt() })
+      await take(id)
+      const rest = { amountMinor: 2000, balanceMinor: 2000 }
+      expect(await bought(id)).toMatchObject({
+        state: 'scheduled',
+        ...rest,
+        may: { send: true, refund: true },
+      })
+      world.clock.advance(dayMs)
+      const [mail] = await mailed('maryam@example.org')
+      expect(mail?.text).toMatch(/20[\s\u202f]£/u)
+      const holder = world.browser()
+      const open = await holder.post('/api/gift-cards/open', { code: codeIn(mail!) })
+      expect(open.json()).toMatchObject({ amountMinor: 2000 })
+      expect((await redeem(codeIn(mail!), holder)).json()).toMatchObject({ ...rest, isHalted: false })
+      expect(await bought(id)).toMatchObject({ state: 'redeemed', ...rest })
+      expect((await giveFrom(id, 2001, holder)).json().code).toBe('balance_too_small')
+      expect((await giveFrom(id, 2000, holder)).statusCode).toBe(200)
+      expect(await bought(id)).toMatchObject({ state: 'given', amountMinor: 2000, balanceMinor: 0 })
+      await inOrder()
+    })
+
+    it.each(ways)('%s after they were redeemed, and keep nobody from leaving', async (way, take) => {
+      const id = await buy()
+      const member = await world.member(`part_${ways.findIndex(([name]) => name === way)}`)
+      expect((await redeem(await linkOf(id), member.browser)).statusCode).toBe(200)
+      await giveFrom(id, 1000, member.browser)
+      await take(id)
+      const held = (await member.browser.get('/api/gift-cards/held')).json().cards
+      expect(held).toMatchObject([{ amountMinor: 2000, balanceMinor: 1000, isHalted: false }])
+      expect(await bought(id)).toMatchObject({ state: 'partly_given', may: { refund: false } })
+      expect((await giveFrom(id, 1000, member.browser)).statusCode).toBe(200)
+      expect((await leave(member)).statusCode).toBe(200)
+      await inOrder()
+    })
+
+    it('and of which more was given than is left: the rest is ours', async () => {
+      const { id, holder } = await redeemed()
+      await giveFrom(id, 2200, holder)
+      await takePart['by a refund']?.(id)
+      const [card] = (await holder.get('/api/gift-cards/held')).json().cards
+      expect(card).toMatchObject({ balanceMinor: 0, isHalted: false })
+      expect(await bought(id)).toMatchObject({ state: 'given', may: { refund: false } })
+      await inOrder()
+    })
+
+    it('and are not asked back when what was held for a gift is free again', async () => {
+      const { id, holder } = await redeemed()
+      const gift = uuid()
+      const split = tenPounds(gift, { lines: [{ projectId: 'gaza-food', unitMinor: 5000, quantity: 1 }] })
+      const from = { kind: 'gift_card', minor: 2300, card: id }
+      const { next } = (await holder.post('/api/donations', { ...split, from })).json()
+      await takePart['by a refund']?.(id)
+      await tell(gift, { kind: 'expired', providerRef: String(next.url).split('/').at(-1) })
+      expect(await bought(id)).toMatchObject({
+        amountMinor: 2300,
+        balanceMinor: 2300,
+        may: { refund: false },
+      })
+      expect((await giveFrom(id, 2300, holder)).statusCode).toBe(200)
+      await inOrder()
+    })
+  })
+
   describe('go back', () => {
     const buyerEmail = 'yusuf-back@example.org'
     /** Paid on the sandbox's own page, so that it knows what to give back. */
@@ -670,6 +748,21 @@ eachDatabase('Gift cards', open => {
       await inOrder()
       await runJobs()
       expect(await bought(id)).toMatchObject({ state: 'refunded', balanceMinor: 0, may: { refund: false } })
+      await inOrder()
+    })
+
+    it('as far as no part of them had gone back before', async () => {
+      const id = await paidInSandbox()
+      await tell(id, { kind: 'refunded', refundId: uuid(), currency: 'GBP', minor: 500 })
+      expect((await refund(id)).statusCode).toBe(200)
+      expect(await bought(id)).toMatchObject({ state: 'refunding', amountMinor: 2000, balanceMinor: 0 })
+      await runJobs()
+      expect(await bought(id)).toMatchObject({ state: 'refunded', amountMinor: 2500, balanceMinor: 0 })
+      const left = await rows<number>(
+        world.service.db.q,
+        sql`select to_json(captured_minor - refunded_minor) as row from donation where id = ${id}`,
+      )
+      expect(left).toEqual([0])
       await inOrder()
     })
 

@@ -5,7 +5,7 @@ import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Service } from '../service.ts'
 import type { CardMailing } from './card-mailing.ts'
-import { type CardRow, isUndecided, may } from './card-state.ts'
+import { type CardRow, faceMinor, isUndecided, may } from './card-state.ts'
 import { linkOf, makeCode } from './codes.ts'
 import { lockCard, updateCard } from './gift-cards.sql.ts'
 import { giverIn } from './giver-in.ts'
@@ -42,7 +42,7 @@ export async function mailCard(service: Service, { payload }: JobRun<CardMailing
         toName: card.toName,
         message: card.message,
         currency: card.currency,
-        amountMinor: card.amountMinor,
+        amountMinor: faceMinor(of),
         code,
         isTest: payment.isTest,
         link: linkOf(config.publicUrl, code, card.recipientLang),

@@ -4,7 +4,7 @@ import { type DonationRow, selectLinesOf } from '../donations/donations.sql.ts'
 import { languageFor, presentDonation } from '../donations/present.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import { isSound, type PaidCard } from './card-state.ts'
+import { faceMinor, isSound, type PaidCard } from './card-state.ts'
 import { selectGiftsFrom } from './gift-cards.sql.ts'
 import { giverIn } from './giver-in.ts'
 
@@ -48,7 +48,7 @@ function held(of: PaidCard, gifts: HeldCard['gifts']): Omit<HeldCard, 'fromName'
     toName: card.toName,
     message: card.message,
     currency: card.currency,
-    amountMinor: card.amountMinor,
+    amountMinor: faceMinor(of),
     balanceMinor,
     redeemedAt: card.redeemedAt.toISOString(),
     isHalted: !isSound(of),

@@ -2,7 +2,7 @@ import { Failure } from '../../contract/errors.ts'
 import type { GiftCardFace } from '../../contract/gift-cards.ts'
 import type { Caller } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
-import { isSound, type PaidCard } from './card-state.ts'
+import { faceMinor, isSound, type PaidCard } from './card-state.ts'
 import { cardIdOf } from './codes.ts'
 import { isHeldBy, lockCard, updateCard } from './gift-cards.sql.ts'
 import { giverIn } from './giver-in.ts'
@@ -36,11 +36,20 @@ export const openCard = (
   caller: Caller,
   lang: string | undefined,
 ): Promise<GiftCardFace> =>
-  cardBehind(service, code, caller, async (tx, { card, payment }) => {
+  cardBehind(service, code, caller, async (tx, of) => {
+    const { card, payment } = of
     if (!card.openedAt) await updateCard(tx, card.id, { openedAt: service.clock.now() })
-    const { design, toName, message, currency, amountMinor } = card
+    const { design, toName, message, currency } = card
     const fromName = giverIn(card, lang)
-    return { design, fromName, toName, message, currency, amountMinor, isTest: payment.isTest }
+    return {
+      design,
+      fromName,
+      toName,
+      message,
+      currency,
+      amountMinor: faceMinor(of),
+      isTest: payment.isTest,
+    }
   })
 
 /** Makes a card the caller's. Of any number at once one gets it; that one may ask again. Answers the card's id. */
