@@ -6,8 +6,11 @@ import type { Standing } from './standing.ts'
 
 type Why = Standing['setAside'][number]['why']
 
-/** The gift was paid already, or what a balance was to pay of it is gone: nobody is to keep the donor's money for that. */
-const isReturned: Partial<Record<Why, true>> = { paid_twice: true, balance_gone: true }
+/**
+ * The gift was paid already, another amount was asked for, or what a balance was to pay of it is gone: nobody is to keep the donor's
+ * money for that.
+ */
+const isReturned: Partial<Record<Why, true>> = { paid_twice: true, amount_differs: true, balance_gone: true }
 
 /** Until then, what comes later may have it count after all. */
 const afterMs = 3_600_000

@@ -613,6 +613,27 @@ eachDatabase('Stripe', open => {
     expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
   })
 
+  it('gives a payment of another amount than was asked for back as a whole, and the gift can be paid', async () => {
+    const { id, session } = await begin()
+    const other = { ...fake.session(session), id: `${session}_other`, amount_total: 900 }
+    fake.sessions.set(other.id, other)
+    const odd = fake.pay(other.id)
+    await deliverAll()
+    expect(await find(id)).toMatchObject({ state: 'awaiting' })
+    world.clock.advance(hour)
+    for (let times = 0; times < 2; times += 1) {
+      while (await runNextJob(world.service, ['payment-return']));
+      await deliverAll()
+    }
+    const refundsOf = () => [...fake.refunds.values()].filter(of => of.payment_intent === odd.id)
+    expect(refundsOf()).toMatchObject([{ amount: 900, status: 'succeeded' }])
+    fake.pay(session)
+    await deliverAll()
+    expect(await find(id)).toMatchObject({ state: 'paid', refundedMinor: 0 })
+    expect(refundsOf()).toHaveLength(1)
+    expect(await checkLedger(db, world.service.signer.publicKeyHex)).toEqual([])
+  })
+
   it('knows what Stripe keeps of a second payment that went back, though no webhook tells of the refund', async () => {
     const held = async () => {
       const [sums] = await rows<{ clearing: number; fees: number; reserve: number }>(
