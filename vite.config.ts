@@ -97,6 +97,8 @@ export default defineConfig({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 4_000,
     manifest: !isServerBuild,
+    // Of what is bundled: most of it may be passed on with its notice alone.
+    license: isServerBuild ? false : { fileName: 'licences.txt' },
     copyPublicDir: !isServerBuild,
     rolldownOptions: isServerBuild
       ? quiet

@@ -25,7 +25,8 @@ const TITLES: Record<Section, string> = {
 const INTRODUCTION = `# Notice
 
 Jariyah is licensed under Apache-2.0. What follows is the work of others and keeps its own terms. Written by
-content/build/notice.ts from content/sources.json; code packages carry their licences in package-lock.json and node_modules.
+content/build/notice.ts from content/sources.json. Code packages carry their licences in node_modules; those of what is in the app's
+scripts are written by the build to licences.txt, to which /about leads.
 
 "Tanzil terms": the translation is free for non-commercial use with attribution; any other use needs the permission of
 the translator or publisher (https://tanzil.net/trans/). An operator who charges for the service must ask or leave the pack out.

@@ -36,6 +36,7 @@ it('says its version and where the rest is', async () => {
       '/terms',
       '/contact',
       '/api/openapi.json',
+      '/licences.txt',
     ]),
   )
 })

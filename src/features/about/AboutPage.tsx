@@ -40,6 +40,11 @@ export function AboutPage() {
         <p className="text-soft">
           {t('software.version')} <bdi className="figures">{version}</bdi>
         </p>
+        <p>
+          <a className="text-link" href="/licences.txt">
+            {t('software.packages')}
+          </a>
+        </p>
         <MoreLinks />
       </section>
       <SourceList />
