@@ -1,16 +1,6 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bytea } from '../db/bytes.ts'
 import type { Queries } from '../db/database.ts'
-import { personGift } from './accounts.schema.ts'
-
-/** Whose the gift is, or null while it is a device's alone. */
-export async function ownerOfGift(q: Queries, donationId: string): Promise<string | null> {
-  const [row] = await q
-    .select({ id: personGift.personId })
-    .from(personGift)
-    .where(eq(personGift.donationId, donationId))
-  return row?.id ?? null
-}
 
 const timeOf = (now: Date): SQL => sql`${now.toISOString()}::timestamptz`
 

@@ -1,14 +1,16 @@
+import { and, eq } from 'drizzle-orm'
 import type { adminRefunds } from '../../contract/admin/refunds.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { RefundRequest } from '../../contract/refunds.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
-import { ownerOfGift } from '../accounts/person-gifts.ts'
 import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
+import { donation } from '../db/schema.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import { type DonationRow, lockDonation } from '../donations/donations.sql.ts'
+import { isOwnGift } from '../donations/own-gifts.sql.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { findDisputeCases, findRefundCases } from './cases.ts'
@@ -62,6 +64,10 @@ function refuseImpossible({ payments }: Service, gift: DonationRow, { minor }: R
   if (minor % stepMinorOf(gift.currency as Currency) !== 0) throw new Failure('amount_not_whole')
 }
 
+/** Given by the caller, or as a guest from the caller's device. */
+const isOwn = async (tx: Queries, { id }: DonationRow, caller: Caller): Promise<boolean> =>
+  (await tx.$count(donation, and(eq(donation.id, id), isOwnGift(caller)))) > 0
+
 async function decide(service: Service, tx: Queries, caller: Caller, decision: Decision): Promise<RefundRow> {
   const { id, isApproved, why } = decision
   const known = await selectRefund(tx, id)
@@ -71,7 +77,7 @@ async function decide(service: Service, tx: Queries, caller: Caller, decision: D
   if (!gift || !request) throw new Failure('not_found')
   if (request.state !== 'asked') throw new Failure('decided_already')
   const adminId = personIn(caller).id
-  if ((await ownerOfGift(tx, gift.id)) === adminId) throw new Failure('forbidden')
+  if (await isOwn(tx, gift, caller)) throw new Failure('forbidden')
   if (isApproved) refuseImpossible(service, gift, request)
   const at = service.clock.now()
   const state = isApproved ? ('approved' as const) : ('refused' as const)

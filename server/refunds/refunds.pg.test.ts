@@ -176,6 +176,14 @@ eachDatabase('Asking for a gift back', open => {
       await ask(finance.browser, own)
       const mine = await requestOf(finance.browser, own)
       expect((await decide(finance.browser, mine.id, true)).json()).toMatchObject({ code: 'forbidden' })
+      const guest = world.browser({ deviceKey: finance.browser.deviceKey })
+      const unsigned = await give(guest)
+      await ask(guest, unsigned)
+      const ofGuest = await requestOf(guest, unsigned)
+      for (const isApproved of [true, false])
+        expect((await decide(finance.browser, ofGuest.id, isApproved)).json()).toMatchObject({
+          code: 'forbidden',
+        })
       // A decision is in the log as one, and about a gift: not about who made it.
       const log = (await helper.browser.get('/api/admin/audit?kind=refund')).json()
       expect(log.entries[0]).toMatchObject({ action: `refund:refused ${id}`, reason: 'It has reached Gaza.' })
