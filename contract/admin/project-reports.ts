@@ -18,6 +18,8 @@ const reviews = z.object({
   waiting: z.array(reviewedReport),
   /** The newest first. */
   published: z.array(reviewedReport),
+  /** `after` of those published before; null: there are none. */
+  next: z.nullable(z.string()),
 })
 
 const reader = z.object({ lang: z._default(z.enum(languages), 'en') })
@@ -26,9 +28,13 @@ export const reportReviews = {
   list: endpoint({
     method: 'GET',
     path: '/api/admin/project-reports',
-    summary: 'Reports of charities that wait to be read, and the last hundred that were published',
+    summary:
+      'Reports of charities that wait to be read, and the last hundred that were published; `after` leads to those before them alone',
     access: 'admin:content',
-    query: reader,
+    query: z.extend(reader, {
+      /** `next` of the page before. */
+      after: z.optional(z.string().check(z.maxLength(80))),
+    }),
     answer: reviews,
     errors: [],
   }),

@@ -11,6 +11,7 @@ import { titleIn } from '../charities/present-charity.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { pageOf } from '../lists/page-of.ts'
 import { mailReport } from '../project-reports/mail-report.ts'
 import { charityReport } from '../project-reports/project-reports.schema.ts'
 import {
@@ -37,7 +38,7 @@ interface Decision {
 export function reportReviewHandlers(service: Service): Handlers<typeof reportReviews> {
   const { db } = service
   return {
-    list: ({ query: { lang } }) => reviewsIn(service, lang),
+    list: ({ query: { lang, after } }) => reviewsIn(service, lang, after),
     async decide({ params: { id }, query: { lang }, body: { reason, ...asked } }, caller) {
       const why = cleanText(reason)
       if (why === '') throw new Failure('reason_missing', { reason: 'reason_missing' })
@@ -49,7 +50,13 @@ export function reportReviewHandlers(service: Service): Handlers<typeof reportRe
   }
 }
 
-async function reviewsIn(service: Service, lang: Language): Promise<Answer<typeof reportReviews.list>> {
+/** Throws Failure('bad_request') for an `after` that is none. */
+async function reviewsIn(
+  service: Service,
+  lang: Language,
+  after?: string,
+): Promise<Answer<typeof reportReviews.list>> {
+  const { q } = service.db
   const catalogue = await loadCatalogue(service)
   const present = ({ report, charity }: FoundReport): ReviewedReport => ({
     id: report.id,
@@ -61,10 +68,13 @@ async function reviewsIn(service: Service, lang: Language): Promise<Answer<typeo
     lang: report.lang,
     writtenAt: report.writtenAt.toISOString(),
   })
-  return {
-    waiting: (await selectWaiting(service.db.q, most)).map(present),
-    published: (await selectPublished(service.db.q, most)).map(present),
-  }
+  const waiting = after === undefined ? await selectWaiting(q, most) : []
+  const { places, next } = await pageOf(
+    { after, limit: most },
+    asked => selectPublished(q, asked),
+    ({ report }) => report.id,
+  )
+  return { waiting: waiting.map(present), published: places.map(present), next }
 }
 
 async function decide(

@@ -171,6 +171,34 @@ eachDatabase('Reports of charities', open => {
     expect(await isShown()).toBe(true)
   })
 
+  it('is found by who decides on it, however many were published after it', async () => {
+    const { id } = await written({ text: `${told} This one is old.` })
+    await decide(id)
+    const [row] = await q().select().from(charityReport).where(eq(charityReport.id, id))
+    const publishedAt = new Date(world.clock.now().getTime() + 1_000)
+    const later = Array.from({ length: 101 }, () => ({ ...row!, id: uuid(), publishedAt }))
+    await q().insert(charityReport).values(later)
+    const waits = await written({ text: `${told} Nobody has read this yet.` })
+    const page = async (after?: string) =>
+      (await admin.browser.get(after === undefined ? reviews : `${reviews}?after=${after}`)).json()
+    const first = await page()
+    expect(first.waiting).toContainEqual(expect.objectContaining({ id: waits.id }))
+    expect(first.published).toHaveLength(100)
+    const second = await page(first.next)
+    expect(second).toMatchObject({ waiting: [], next: null })
+    const ids = [...first.published, ...second.published].map((each: { id: string }) => each.id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toEqual(expect.arrayContaining([id, ...later.map(each => each.id)]))
+    const body = { isApproved: false, reason: 'It names somebody', seenAt: row!.writtenAt.toISOString() }
+    // What is taken off the page before moves nothing on this one.
+    await admin.browser.post(`${reviews}/${first.published.at(-1).id}/decide`, body)
+    expect((await page(first.next)).published).toEqual(second.published)
+    expect((await admin.browser.post(`${reviews}/${id}/decide`, body)).statusCode).toBe(200)
+    expect((await page(first.next)).published.map((each: { id: string }) => each.id)).not.toContain(id)
+    expect(await codeOf(admin.browser.get(`${reviews}?after=x`))).toBe('bad_request')
+    for (const each of [waits, ...later]) await q().delete(charityReport).where(eq(charityReport.id, each.id))
+  })
+
   it('stands on every page in the language that it was written in', async () => {
     const text = 'حُفرت البئر وركّبت المضخة، ويشرب منها اليوم أربعون بيتًا في القرية.'
     const { id } = await written({ projectId: 'well-sindh', text, lang: 'ar' })

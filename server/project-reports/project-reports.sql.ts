@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
+import { isAfter, millis, type PageAsked } from '../lists/work-rank.sql.ts'
 import { type CharityReportRow, charityReport } from './project-reports.schema.ts'
 
 /** Newest first. */
@@ -42,8 +43,15 @@ export const selectWaiting = (q: Queries, most: number): Promise<FoundReport[]> 
     .limit(most)
 
 /** Of all charities, the last published first. */
-export const selectPublished = (q: Queries, most: number): Promise<FoundReport[]> =>
-  foundReports(q)
-    .where(eq(charityReport.state, 'published'))
-    .orderBy(desc(charityReport.publishedAt), asc(charityReport.id))
-    .limit(most)
+export async function selectPublished(
+  q: Queries,
+  asked: PageAsked,
+): Promise<(FoundReport & { rank: string })[]> {
+  const { id, state, publishedAt } = charityReport
+  const rank = sql`-${millis(sql`${publishedAt}`)}`
+  const found = await foundReports(q)
+    .where(and(eq(state, 'published'), isAfter(asked, rank, sql`${id}`)))
+    .orderBy(desc(publishedAt), asc(id))
+    .limit(asked.limit)
+  return found.map(each => ({ ...each, rank: String(-Number(each.report.publishedAt)) }))
+}

@@ -7,7 +7,9 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
+import { PageLinks } from '../kit/PageLinks.tsx'
 import { ReviewDecision } from '../kit/ReviewDecision.tsx'
+import { searchText } from '../kit/search-text.ts'
 import type { SectionProps } from '../kit/section.ts'
 import { reportReviewsQuery } from './report-reviews.queries.ts'
 
@@ -18,8 +20,11 @@ const route = {
 } as const
 
 /** What charities report of their projects, before anybody else reads it. */
-export function ReportReviewsPage({ fresh }: SectionProps) {
+export function ReportReviewsPage({ search, fresh }: SectionProps) {
   const { t } = useTranslation('admin')
+  const { language } = useReader()
+  const after = searchText(search.after)
+  const page = after === undefined ? {} : { after }
   return (
     <>
       <header className="grid gap-1">
@@ -27,16 +32,22 @@ export function ReportReviewsPage({ fresh }: SectionProps) {
         <p className="text-soft">{t('reports.lead')}</p>
       </header>
       <Notice title={t('reports.check')}>{t('reports.rules')}</Notice>
-      <AdminRead query={reportReviewsQuery(useReader())} fresh={fresh}>
-        {({ waiting, published }) => (
+      <AdminRead query={reportReviewsQuery({ lang: language, ...page })} fresh={fresh}>
+        {({ waiting, published, next }) => (
           <>
-            {waiting.length === 0 && (
+            {waiting.length === 0 && after === undefined && (
               <EmptyState title={t('reports.none')}>{t('reports.noneText')}</EmptyState>
             )}
             {waiting.map(report => (
               <ReportCard key={`${report.id} ${report.writtenAt}`} report={report} fresh={fresh} />
             ))}
             <Published reports={published} fresh={fresh} />
+            <PageLinks
+              section="project-reports"
+              label={t('reports.published')}
+              first={after === undefined ? null : {}}
+              next={next === null ? null : { after: next }}
+            />
           </>
         )}
       </AdminRead>
