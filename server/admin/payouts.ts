@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PayoutRequest, payouts } from '../../contract/admin/disbursements.ts'
 import type { PayoutProof } from '../../contract/charities.ts'
-import { neededApprovals } from '../../contract/disbursements.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import { auditEntry } from '../accounts/accounts.schema.ts'
@@ -15,7 +14,9 @@ import {
   disbursementEvidence,
 } from '../charities/disbursements.schema.ts'
 import {
+  countApprovals,
   type DisbursementRow,
+  lockApproved,
   lockDisbursement,
   olderThan,
   selectDisbursements,
@@ -52,7 +53,7 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
       await refuseWhoHasPart(tx, row, adminId)
       await work(tx, row, adminId, now)
       await logPayout(tx, { adminId, now, why, what: `${act} ${id}` })
-      return { approvals: await approvalsOf(tx, id) }
+      return { approvals: await countApprovals(tx, id) }
     })
   }
 
@@ -72,8 +73,6 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
           .onConflictDoNothing()
           .returning({ adminId: disbursementApproval.adminId })
         if (made.length === 0) throw new Failure('two_people_needed')
-        if ((await approvalsOf(tx, id)) >= neededApprovals)
-          await tx.update(disbursement).set({ state: 'approved' }).where(eq(disbursement.id, id))
       }),
     refuse: ({ params: { id }, body: { reason } }, caller) =>
       decide(id, { caller, reason, act: 'refused' }, async (tx, row) => {
@@ -87,7 +86,7 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
       const adminId = personIn(caller).id
       const now = clock.now()
       await db.transaction(async tx => {
-        if (await sendPayouts(tx, service, { id, sentBy: adminId, at: now }))
+        if (await sendPayouts(tx, service, { id, sentBy: adminId, at: now }, lockApproved))
           await logPayout(tx, { adminId, now, why, what: `sent ${id}` })
       })
       await sequence(service)
@@ -130,10 +129,6 @@ function reasonIn(reason: string): string {
 async function refuseWhoHasPart(tx: Queries, row: DisbursementRow, adminId: string): Promise<void> {
   const isMember = await isOfCharity(tx, row.charityId, adminId)
   if (isMember || row.requestedBy === adminId) throw new Failure('two_people_needed')
-}
-
-async function approvalsOf(q: Queries, id: string): Promise<number> {
-  return await q.$count(disbursementApproval, eq(disbursementApproval.disbursementId, id))
 }
 
 async function logPayout(

@@ -9,6 +9,7 @@ import {
   disbursementEvidence,
   payoutDetails,
 } from '../charities/disbursements.schema.ts'
+import type { DisbursementRow } from '../charities/disbursements.sql.ts'
 import { sendPayouts } from '../charities/send-payouts.ts'
 import type { Database, Queries } from '../db/database.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
@@ -47,11 +48,14 @@ export async function seedDeliveries(
   const invoice = await writeDemoInvoice(at)
   await service.db.transaction(async tx => {
     const accounts = await insertAccounts(service, tx, deliveries, at)
+    const approved: DisbursementRow[] = []
     for (const delivery of deliveries) {
       const detailsId = accounts.get(delivery.charity.id)
-      if (detailsId) await insertApproved(service, tx, delivery, { detailsId, at, invoice, recipe })
+      if (detailsId)
+        approved.push(...(await insertApproved(service, tx, delivery, { detailsId, at, invoice, recipe })))
     }
-    await sendPayouts(tx, service, { id: service.chance.uuid(), sentBy: service.chance.uuid(), at })
+    const batch = { id: service.chance.uuid(), sentBy: service.chance.uuid(), at }
+    await sendPayouts(tx, service, batch, async () => approved)
   })
 }
 
@@ -98,29 +102,32 @@ interface Asked {
   recipe: DemoDeliveries
 }
 
-/** A request with what it rests on, that two have approved. Who they were nobody knows: a person's id may be nobody's. */
+/** A request with what it rests on, that two have approved. Who they were nobody knows: they could not approve anything now. */
 async function insertApproved(
   { chance }: Service,
   tx: Queries,
   { project, charity, currency, minor }: Delivery,
   { detailsId, at, invoice, recipe }: Asked,
-): Promise<void> {
+): Promise<DisbursementRow[]> {
   const [purpose] = allowedPurposes(project)
-  if (!purpose) return
+  if (!purpose) return []
   const id = chance.uuid()
-  await tx.insert(disbursement).values({
-    id,
-    charityId: charity.id,
-    projectId: project.id,
-    currency,
-    minor,
-    purpose,
-    note: recipe.notes[purpose],
-    payoutDetailsId: detailsId,
-    state: 'approved',
-    requestedBy: chance.uuid(),
-    requestedAt: new Date(at.getTime() - dayMs / 2),
-  })
+  const made = await tx
+    .insert(disbursement)
+    .values({
+      id,
+      charityId: charity.id,
+      projectId: project.id,
+      currency,
+      minor,
+      purpose,
+      note: recipe.notes[purpose],
+      payoutDetailsId: detailsId,
+      state: 'approved',
+      requestedBy: chance.uuid(),
+      requestedAt: new Date(at.getTime() - dayMs / 2),
+    })
+    .returning()
   await tx.insert(disbursementEvidence).values({
     id: chance.uuid(),
     disbursementId: id,
@@ -132,6 +139,7 @@ async function insertApproved(
   await tx
     .insert(disbursementApproval)
     .values([0, 1].map(() => ({ disbursementId: id, adminId: chance.uuid(), at })))
+  return made
 }
 
 /** What projects were given before, without gifts that went back. */

@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
-import type { DisbursementState } from '../../contract/disbursements.ts'
+import { and, desc, eq, getTableColumns, inArray, not, or, sql } from 'drizzle-orm'
+import { type DisbursementState, neededApprovals } from '../../contract/disbursements.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { KeptFile } from '../../contract/uploaded-file.ts'
 import type { Queries } from '../db/database.ts'
@@ -24,28 +24,40 @@ const most = 100
 const open: readonly DisbursementState[] = ['requested', 'approved']
 const isOpen = inArray(disbursement.state, [...open])
 
+/** An approval of one who may still approve: who was suspended, has lost the right, left, or joined the charity does not count. */
+const stands = sql`exists (select from person p where p.id = disbursement_approval.admin_id and p.suspended_at is null
+  and 'admin' = any(p.roles) and p.rights && '{finance,owner}' and not exists (
+    select from charity_member m where m.charity_id = disbursement.charity_id and m.person_id = p.id))`
+
+const standing = sql`(select count(*) from disbursement_approval
+  where disbursement_approval.disbursement_id = disbursement.id and ${stands})`
+
+/** What an open request is follows from who approves of it now: what was approved is asked for again once an approval is lost. */
+const stateNow = sql<DisbursementState>`case when not ${isOpen} then disbursement.state
+  when ${standing} >= ${neededApprovals} then 'approved' else 'requested' end`
+
 type Found = { row: DisbursementRow; details: DetailsRow }
 
 const newestFirst = ({ row: a }: Found, { row: b }: Found): number =>
   b.requestedAt.getTime() - a.requestedAt.getTime() || (a.id < b.id ? 1 : -1)
 
 /**
- * Newest first, with what each rests on and who has approved it. What is open is there, however much came after it; `before` a request's
- * id are those that are done and were asked earlier.
+ * Newest first, with what each rests on and whose approvals count, or did when it was done with. What is open is there, however much
+ * came after it; `before` a request's id are those that are done and were asked earlier.
  */
 export async function selectDisbursements(
   q: Queries,
   of: { charityId?: string; id?: string; state?: DisbursementState | undefined; before?: string | undefined },
 ): Promise<FullRow[]> {
   const found = await q
-    .select({ row: disbursement, details: payoutDetails })
+    .select({ row: { ...getTableColumns(disbursement), state: stateNow }, details: payoutDetails })
     .from(disbursement)
     .innerJoin(payoutDetails, eq(payoutDetails.id, disbursement.payoutDetailsId))
     .where(
       and(
         of.charityId === undefined ? undefined : eq(disbursement.charityId, of.charityId),
         of.id === undefined ? undefined : eq(disbursement.id, of.id),
-        of.state && eq(disbursement.state, of.state),
+        of.state && eq(stateNow, of.state),
         of.before === undefined ? undefined : and(not(isOpen), wasBefore(of.before)),
       ),
     )
@@ -54,9 +66,10 @@ export async function selectDisbursements(
   const ids = found.map(({ row }) => row.id)
   if (ids.length === 0) return []
   const approvals = await q
-    .select()
+    .select(getTableColumns(disbursementApproval))
     .from(disbursementApproval)
-    .where(inArray(disbursementApproval.disbursementId, ids))
+    .innerJoin(disbursement, eq(disbursement.id, disbursementApproval.disbursementId))
+    .where(and(inArray(disbursementApproval.disbursementId, ids), or(not(isOpen), stands)))
   const { id, disbursementId, name, type } = disbursementEvidence
   const evidence = await q
     .select({ id, disbursementId, name, type })
@@ -81,8 +94,29 @@ export function olderThan(found: readonly DisbursementRow[]): string | null {
 
 /** Locks a request until the end of the transaction. */
 export async function lockDisbursement(tx: Queries, id: string): Promise<DisbursementRow | null> {
-  const [row] = await tx.select().from(disbursement).where(eq(disbursement.id, id)).for('update')
-  return row ?? null
+  const isIt = eq(disbursement.id, id)
+  const [row] = await tx.select().from(disbursement).where(isIt).for('update')
+  // Read once more: who held the lock may have approved.
+  const [now] = await tx.select({ state: stateNow }).from(disbursement).where(isIt)
+  return row && now ? { ...row, ...now } : null
+}
+
+/** Those with two approvals that count; a second sender waits here, and finds them paid. */
+export const lockApproved = (tx: Queries): Promise<DisbursementRow[]> =>
+  tx
+    .select()
+    .from(disbursement)
+    .where(and(isOpen, eq(stateNow, 'approved')))
+    .orderBy(disbursement.id)
+    .for('update')
+
+/** How many approvals of a request count now. */
+export async function countApprovals(q: Queries, id: string): Promise<number> {
+  const [row] = await q
+    .select({ count: standing.mapWith(Number) })
+    .from(disbursement)
+    .where(eq(disbursement.id, id))
+  return row?.count ?? 0
 }
 
 export async function findDetails(q: Queries, charityId: string): Promise<DetailsRow | null> {

@@ -154,6 +154,42 @@ eachDatabase('Money to charities', open => {
     expect(await fundOf(charity)).toMatchObject({ heldMinor: 100_000 })
   })
 
+  it('is sent with two approvals of people alone who may still approve, and shows how many those are', async () => {
+    const owner = await world.member('chief', { roles: ['admin'], rights: ['owner'] })
+    const [gone, stripped] = await Promise.all(
+      ['gone', 'stripped'].map(name => world.member(name, { roles: ['admin'], rights: ['finance'] })),
+    )
+    const shown = async (id: string) =>
+      (await admins[0]!.browser.get('/api/admin/disbursements'))
+        .json()
+        .requests.find((each: { id: string }) => each.id === id)
+    const act = (what: string) =>
+      owner.browser.post(`/api/admin/people/${gone!.id}/${what}`, { reason: 'Taken over' })
+    const { id } = (await ask(charity)).json()
+    await approve(gone!, id)
+    await act('suspend')
+    expect((await approve(stripped!, id)).json()).toEqual({ approvals: 1 })
+    expect((await approve(admins[0]!, id)).json()).toEqual({ approvals: 2 })
+    expect(await shown(id)).toMatchObject({ state: 'approved', approvals: 2 })
+    const none = { roles: [], rights: [], reason: 'Works elsewhere now' }
+    await owner.browser.call('PUT', `/api/admin/people/${stripped!.id}/roles`, none)
+    expect(await shown(id)).toMatchObject({ state: 'requested', approvals: 1, isApprovedByMe: true })
+    expect(await code(send(admins[0]!))).toBe('state_changed')
+    expect(await code(approve(admins[0]!, id))).toBe('two_people_needed')
+    await act('restore')
+    expect(await shown(id)).toMatchObject({ state: 'approved', approvals: 2 })
+    await act('suspend')
+    expect((await approve(admins[1]!, id)).json()).toEqual({ approvals: 2 })
+    const filtered = await admins[0]!.browser.get('/api/admin/disbursements?state=approved')
+    expect(filtered.json().requests).toMatchObject([{ id, approvals: 2 }])
+    const { q } = world.service.db
+    await q
+      .insert(charityMember)
+      .values({ charityId: 'ma-ain', personId: admins[1]!.id, since: world.clock.now() })
+    expect(await shown(id)).toMatchObject({ state: 'requested', approvals: 1 })
+    await q.delete(charityMember).where(eq(charityMember.personId, admins[1]!.id))
+  })
+
   it('is withdrawn by its own charity alone, and refused with a reason that the charity reads', async () => {
     const { id } = (await ask(charity)).json()
     expect(await code(other.browser.post(`${desk}/disbursements/${id}/withdraw`))).toBe('not_found')

@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { neededApprovals } from '../../contract/disbursements.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
@@ -20,18 +19,23 @@ interface Batch {
 }
 
 /**
- * Pays all approved requests in the caller's transaction: a journal for each, a proof for each fund. Those of a fund that holds less
+ * Pays the requests that `lock` answers, locked, in the caller's transaction: a journal for each, a proof for each fund. Those of a fund that holds less
  * than they ask for wait, all of them: which of them is paid is for people to say. Answers false, and changes nothing, when the batch was
  * sent before. Throws `fund_too_low` where that leaves none.
  */
-export async function sendPayouts(tx: Queries, service: Sender, batch: Batch): Promise<boolean> {
+export async function sendPayouts(
+  tx: Queries,
+  service: Sender,
+  batch: Batch,
+  lock: (tx: Queries) => Promise<readonly DisbursementRow[]>,
+): Promise<boolean> {
   const made = await tx
     .insert(payoutBatch)
     .values(batch)
     .onConflictDoNothing()
     .returning({ id: payoutBatch.id })
   if (made.length === 0) return false
-  const requests = await lockApproved(tx)
+  const requests = await lock(tx)
   if (requests.length === 0) throw new Failure('state_changed')
   await lockAccounts(tx, requests)
   const funds = Map.groupBy(requests, ({ projectId, currency }) => `fund/${projectId} ${currency}`)
@@ -42,18 +46,6 @@ export async function sendPayouts(tx: Queries, service: Sender, batch: Batch): P
   for (const request of payable) await pay(tx, service, batch, request)
   return true
 }
-
-/** Those with two approvals; a second sender waits here, and finds them paid. */
-const lockApproved = (tx: Queries): Promise<DisbursementRow[]> =>
-  tx
-    .select()
-    .from(disbursement)
-    .where(
-      sql`${disbursement.state} = 'approved' and
-        (select count(*) from disbursement_approval a where a.disbursement_id = ${disbursement.id}) >= ${neededApprovals}`,
-    )
-    .orderBy(disbursement.id)
-    .for('update')
 
 /** In the order in which journals lock them, so that no two wait for each other. What is in a fund now stays there. */
 async function lockAccounts(tx: Queries, requests: readonly DisbursementRow[]): Promise<void> {
