@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import { eraseCapturesOf } from '../captures/forget-captures.ts'
 import { pseudonyms } from '../captures/pseudonyms.ts'
+import { leaveCharity } from '../charities/leave-charity.ts'
 import type { Queries } from '../db/database.ts'
 import { hasLeftOnCards } from '../gift-cards/left-on-cards.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -24,10 +25,11 @@ const hexOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
 /**
  * Deletes an account. The ledger's entries stay, and nothing leads from them to the person: name, address, message and the
  * link to the device go from the gifts and from the points that the device earned. The names of a sacrifice stay until it is
- * done. All else goes with the person's row. Throws wallet_not_empty, also while a top-up may still fill it, and gift_card_not_empty.
+ * done. What they have set going for a charity ends. All else goes with the person's row. Throws wallet_not_empty, also while a
+ * top-up may still fill it, and gift_card_not_empty.
  */
 export async function deletePerson(service: Service, id: string): Promise<void> {
-  const { db, chance, payments } = service
+  const { db, chance, clock, payments } = service
   const pseudonym = await pseudonyms(service)
   const areTopUpsKnown = await lookUpTopUps(service, id)
   await db.transaction(async tx => {
@@ -42,6 +44,7 @@ export async function deletePerson(service: Service, id: string): Promise<void> 
     await removeCardsOf(tx, id)
     await deletePlans(tx, eq(givingPlan.personId, id))
     if (row.emailVerifiedAt) await forgetAddress(tx, pseudonym, row.emailKey)
+    await leaveCharity(tx, { personId: id, byId: id, at: clock.now(), reason: '' })
     await tx.delete(person).where(eq(person.id, id))
     await enqueueMail(tx, {
       key: `deleted:${chance.uuid()}`,

@@ -4,9 +4,11 @@ import { grantedRoles, type people } from '../../contract/admin/people.ts'
 import type { AuditAction } from '../../contract/audit-kinds.ts'
 import { Failure } from '../../contract/errors.ts'
 import { impersonation } from '../accounts/accounts.schema.ts'
+import { personIn } from '../accounts/person-in.ts'
 import { findPerson, updatePerson } from '../accounts/persons.sql.ts'
 import { deleteSessions, type PersonRow } from '../accounts/sessions.sql.ts'
 import { takeAuthenticator } from '../accounts/take-authenticator.ts'
+import { leaveCharity } from '../charities/leave-charity.ts'
 import type { Queries } from '../db/database.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { selectMembership, updateMembership } from '../membership/membership.sql.ts'
@@ -24,11 +26,12 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
       return await presentPerson(db.q, row, clock.now())
     },
     suspend: ({ params: { id }, body: { reason } }, caller) =>
-      actOnPerson(service, caller, { id, reason, right: 'support' }, async (tx, target, now) => {
+      actOnPerson(service, caller, { id, reason, right: 'support' }, async (tx, target, at, why) => {
         if (target.suspendedAt) return []
-        await updatePerson(tx, id, { suspendedAt: now })
+        await updatePerson(tx, id, { suspendedAt: at })
+        await leaveCharity(tx, { personId: id, byId: personIn(caller).id, at, reason: why })
         // Or they would live on with the end of the suspension.
-        await deleteSessions(tx, id, now)
+        await deleteSessions(tx, id, at)
         return ['suspended']
       }),
     restore: ({ params: { id }, body: { reason } }, caller) =>
@@ -53,9 +56,12 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
         return ['unnamed']
       }),
     grant: ({ params: { id }, body: { roles, rights, reason } }, caller) =>
-      actOnPerson(service, caller, { id, reason, right: 'owner' }, (tx, target) =>
-        setRights(tx, target, roles, rights),
-      ),
+      actOnPerson(service, caller, { id, reason, right: 'owner' }, async (tx, target, at, why) => {
+        const changes = await setRights(tx, target, roles, rights)
+        if (changes.includes('revoked:charity'))
+          await leaveCharity(tx, { personId: id, byId: personIn(caller).id, at, reason: why })
+        return changes
+      }),
   }
 }
 

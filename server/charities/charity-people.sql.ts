@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { defaultLanguage, isLanguage, type Language } from '../../contract/languages.ts'
 import { person } from '../accounts/accounts.schema.ts'
 import type { Queries } from '../db/database.ts'
@@ -37,3 +37,8 @@ export async function isOfCharity(q: Queries, charityId: string, personId: strin
   const own = and(eq(charityMember.charityId, charityId), eq(charityMember.personId, personId))
   return (await q.$count(charityMember, own)) > 0
 }
+
+/** Whether somebody speaks for a charity now; `who` narrows it to some of them, as `m`. */
+export const isWorkedFor = (charityId: SQLWrapper, who: SQL = sql`true`): SQL =>
+  sql`exists (select from charity_member m join person p on p.id = m.person_id
+    where m.charity_id = ${charityId} and 'charity' = any(p.roles) and p.suspended_at is null and ${who})`

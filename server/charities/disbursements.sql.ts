@@ -4,6 +4,7 @@ import type { Currency } from '../../contract/money.ts'
 import type { KeptFile } from '../../contract/uploaded-file.ts'
 import type { Queries } from '../db/database.ts'
 import { rows } from '../ledger/rows.ts'
+import { isWorkedFor } from './charity-people.sql.ts'
 import {
   disbursement,
   disbursementApproval,
@@ -22,7 +23,8 @@ export interface FullRow extends DisbursementRow {
 
 const most = 100
 const open: readonly DisbursementState[] = ['requested', 'approved']
-const isOpen = inArray(disbursement.state, [...open])
+/** Neither paid nor done with otherwise. */
+export const isOpen = inArray(disbursement.state, [...open])
 
 /** An approval of one who may still approve: who was suspended, has lost the right, left, or joined the charity does not count. */
 const stands = sql`exists (select from person p where p.id = disbursement_approval.admin_id and p.suspended_at is null
@@ -101,12 +103,20 @@ export async function lockDisbursement(tx: Queries, id: string): Promise<Disburs
   return row && now ? { ...row, ...now } : null
 }
 
-/** Those with two approvals that count; a second sender waits here, and finds them paid. */
+const isSetByOurs = isWorkedFor(payoutDetails.charityId, sql`m.person_id = ${payoutDetails.setBy}`)
+
+/** Asked for, and led to an account, by who still works for the charity. */
+const isOfOurs = and(
+  isWorkedFor(disbursement.charityId, sql`m.person_id = ${disbursement.requestedBy}`),
+  sql`exists (select from ${payoutDetails} where ${payoutDetails.id} = ${disbursement.payoutDetailsId} and ${isSetByOurs})`,
+)
+
+/** Those with two approvals that count, of people who still work there; a second sender waits here, and finds them paid. */
 export const lockApproved = (tx: Queries): Promise<DisbursementRow[]> =>
   tx
     .select()
     .from(disbursement)
-    .where(and(isOpen, eq(stateNow, 'approved')))
+    .where(and(isOpen, eq(stateNow, 'approved'), isOfOurs))
     .orderBy(disbursement.id)
     .for('update')
 
@@ -119,13 +129,13 @@ export async function countApprovals(q: Queries, id: string): Promise<number> {
   return row?.count ?? 0
 }
 
+/** The account that was set last; none where who set it works for the charity no more. */
 export async function findDetails(q: Queries, charityId: string): Promise<DetailsRow | null> {
+  const last = sql`(select d.id from payout_details d where d.charity_id = ${charityId} order by d.set_at desc, d.id desc limit 1)`
   const [row] = await q
     .select()
     .from(payoutDetails)
-    .where(eq(payoutDetails.charityId, charityId))
-    .orderBy(desc(payoutDetails.setAt), desc(payoutDetails.id))
-    .limit(1)
+    .where(and(eq(payoutDetails.id, last), isSetByOurs))
   return row ?? null
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CharityEvent } from '../../contract/charity-developers.ts'
 import type { JournalKind } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
+import { isWorkedFor } from '../charities/charity-people.sql.ts'
 import type { Queries } from '../db/database.ts'
 import { enqueueJobs } from '../jobs/enqueue-job.ts'
 import { rows } from '../ledger/rows.ts'
@@ -94,7 +95,10 @@ interface Told {
   lines: { project: string; currency: Currency; minor: number }[]
 }
 
-/** Each entry with what it moved in the funds of one charity, for each address of that charity. No donor in it. */
+/**
+ * Each entry with what it moved in the funds of one charity, for each address of that charity while somebody speaks for it. No
+ * donor in it.
+ */
 const selectTold = (tx: Queries, { from, until }: Leaves): Promise<Told[]> =>
   rows(
     tx,
@@ -112,5 +116,6 @@ const selectTold = (tx: Queries, { from, until }: Leaves): Promise<Told[]> =>
         group by l.index, l.journal_id, pr.charity_id) m
       join journal j on j.id = m.journal_id
       join charity_webhook w on w.charity_id = m.charity_id and w.disabled_at is null
+        and ${isWorkedFor(sql`w.charity_id`)}
       order by m.index, w.made_at, w.id`,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { hashOf } from '../accounts/secret.ts'
+import { isWorkedFor } from '../charities/charity-people.sql.ts'
 import type { Caller } from '../http/handlers.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
@@ -21,9 +22,7 @@ export async function findKeyCharity({ db, clock }: Service, caller: Caller): Pr
         update charity_key set last_used_at = ${now} where hash = decode(${hex}, 'hex') and revoked_at is null
           and (last_used_at is null or last_used_at < ${now}::timestamptz - interval '1 minute'))
       select to_json(k.charity_id) as row from charity_key k join charity_page c on c.charity_id = k.charity_id
-      where k.hash = decode(${hex}, 'hex') and k.revoked_at is null and exists (
-        select from charity_member m join person p on p.id = m.person_id
-        where m.charity_id = k.charity_id and 'charity' = any(p.roles) and p.suspended_at is null)`,
+      where k.hash = decode(${hex}, 'hex') and k.revoked_at is null and ${isWorkedFor(sql`k.charity_id`)}`,
   )
   return charityId ?? null
 }
