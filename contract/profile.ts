@@ -66,6 +66,8 @@ export const auditEntry = z.object({
   target: z.string(),
   /** `began`, `ended`, or the call that was made: `GET /api/profile`. */
   action: z.string(),
+  /** Title of the campaign that it was about. */
+  campaign: z.optional(z.string()),
   reason: z.string(),
   wasRefused: z.boolean(),
 })

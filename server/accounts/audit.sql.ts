@@ -2,6 +2,7 @@ import { and, desc, eq, like, lt, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { type AuditForm, type AuditKind, auditForms } from '../../contract/audit-kinds.ts'
 import type { AuditEntry } from '../../contract/profile.ts'
+import { campaign } from '../campaigns/campaigns.schema.ts'
 import type { Queries } from '../db/database.ts'
 import { auditEntry, person } from './accounts.schema.ts'
 
@@ -18,6 +19,13 @@ const ofForm: Readonly<Record<AuditForm, (kind: AuditKind) => SQL>> = {
   call: () => like(auditEntry.action, '% /%'),
   refusal: () => eq(auditEntry.wasRefused, true),
 }
+
+/** `campaign:withhold a-well`: what was done, a blank, the address. */
+const isOfCampaign = and(
+  isAbout('campaign'),
+  eq(campaign.slug, sql`split_part(${auditEntry.action}, ' ', 2)`),
+)
+const titleOfCampaign = sql<string | null>`coalesce(${campaign.shown}, ${campaign.content}) ->> 'title'`
 
 export interface AuditFilter {
   /** About this person. */
@@ -56,19 +64,21 @@ export async function selectAudit(
   const { limit } = filter
   const [admin, target] = [alias(person, 'admin'), alias(person, 'target')]
   const rows = await q
-    .select({ entry: auditEntry, admin: admin.username, target: target.username })
+    .select({ entry: auditEntry, admin: admin.username, target: target.username, title: titleOfCampaign })
     .from(auditEntry)
     .leftJoin(admin, eq(admin.id, auditEntry.adminId))
     .leftJoin(target, eq(target.id, auditEntry.targetId))
+    .leftJoin(campaign, isOfCampaign)
     .where(conditionOf(filter))
     .orderBy(desc(auditEntry.id))
     .limit(limit + 1)
-  const entries = rows.slice(0, limit).map(({ entry, admin, target }) => ({
+  const entries = rows.slice(0, limit).map(({ entry, admin, target, title }) => ({
     id: entry.id,
     at: entry.at.toISOString(),
     admin: admin ?? gone,
     target: target ?? gone,
     action: entry.action,
+    ...(title !== null && { campaign: title }),
     reason: entry.reason,
     wasRefused: entry.wasRefused,
   }))

@@ -306,8 +306,8 @@ eachDatabase('Campaigns', open => {
       expect((await page(slug)).statusCode).toBe(200)
       const log = (await campaigner.browser.get('/api/profile/audit')).json().entries
       expect(log.slice(0, 2)).toMatchObject([
-        { action: `campaign:restore ${slug}`, reason: 'It was true.' },
-        { action: `campaign:withhold ${slug}`, reason: 'Reported as false.' },
+        { action: `campaign:restore ${slug}`, campaign: 'Meals for Rafah', reason: 'It was true.' },
+        { action: `campaign:withhold ${slug}`, campaign: 'Meals for Rafah', reason: 'Reported as false.' },
       ])
     })
 

@@ -49,6 +49,33 @@ describe('A line of the log', () => {
       }
   })
 
+  it.each([
+    ['campaign:withhold c-8d912355c0', 'decided about a campaign: withheld · c-8d912355c0'],
+    [
+      'report:publish well-kenya 2026-11-18',
+      'decided on a charity’s report: published · well-kenya 2026-11-18',
+    ],
+    ['refund:approved 1f', 'decided on a refund: approved · 1f'],
+    ['payout:came back 1f', 'acted on a payout: came back · 1f'],
+    ['payout:account of wells set, ends in 1234', 'acted on a payout: bank details set · wells …1234'],
+    ['child:return-update A-7 2026-1', 'decided on a child’s case file: returned · A-7 2026-1'],
+    ['qurbani:G-12 sacrificed', 'recorded for qurbani: Sacrificed · G-12'],
+    ['payment:closed pi_1', 'dealt with an unmatched payment: closed · pi_1'],
+    [
+      'charity_api:webhook changed to new.example:8443, was old.example',
+      'changed what their charity’s own systems may do: webhook changed · new.example:8443 ← old.example',
+    ],
+  ])('says what was done in the reader’s words: %s', (action, sentence) => {
+    expect(plain(sayIn('en')(action))).toBe(`amina ${sentence}`)
+    expect(sayIn('ar')(action)).not.toMatch(
+      /[a-z] ?(?:approve|with|publish|set|was|back|closed|change)|done\./,
+    )
+  })
+
+  it('takes the name of a thing for no act', () => {
+    expect(plain(sayIn('en')('test:approve 2'))).toBe('amina changed the A/B test approve 2')
+  })
+
   it('shows a call as it was made', () => {
     expect(plain(sayIn('en')('GET /api/profile'))).toBe(
       'amina called GET /api/profile with the eyes of bilal',

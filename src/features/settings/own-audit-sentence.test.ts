@@ -10,20 +10,24 @@ import { ownAuditSentence } from './own-audit-sentence.ts'
 function sayIn(language: Language) {
   const path = join(import.meta.dirname, '../../../locales', language, 'settings.json')
   const translator = makeTranslator(language, { settings: JSON.parse(readFileSync(path, 'utf8')) })
-  return (action: string, wasRefused = false) =>
+  return (action: string, wasRefused = false, campaign?: string) =>
     ownAuditSentence((key, values) => translator.say(['settings'], key, values), {
       id: 1,
       at: '2026-11-20T10:00:00.000Z',
       admin: 'amina',
       target: 'bilal',
       action,
+      ...(campaign && { campaign }),
       reason: '',
       wasRefused,
     }).replace(/[\u2068\u2069]/g, '')
 }
 
 /** The rest of what is done with a thing is about nobody: payouts, reports, the calendar. */
-const thingsOfSomebody = ['charity:verified', 'campaign:approve a-well-for-the-village']
+const thingsOfSomebody = [
+  ...['in_review', 'needs_information', 'verified', 'refused'].map(state => `charity:${state}`),
+  ...['approve', 'return', 'withhold', 'restore', 'settle'].map(act => `campaign:${act} c-8d912355c0`),
+]
 
 /** Everything that can stand in the log. */
 const actions = [
@@ -48,14 +52,23 @@ describe('What an administrator did with an account', () => {
     expect(say('began')).toBe('amina began to look with your eyes')
     expect(say('GET /api/profile/gifts')).toBe('amina saw your gifts')
     expect(say('granted:support')).toBe('amina gave you: Support')
+    expect(say('charity:in_review')).toBe('amina decided on your charity application: being checked')
+  })
+
+  it('calls a campaign by its title', () => {
+    expect(sayIn('ur')('campaign:approve c-8d912355c0', false, 'گاؤں کا کنواں')).toBe(
+      'amina نے آپ کی مہم کا فیصلہ کیا: منظور · گاؤں کا کنواں',
+    )
   })
 
   it.each(languages)('is a sentence without raw names: %s', language => {
     const said = actions.map(action => sayIn(language)(action))
     for (const sentence of said) {
       expect(sentence).toContain('amina')
-      expect(sentence).not.toMatch(/\/api|said\.|seen\.|roles\.|rights\.|[a-z]_[a-z]|bilal|:\w/)
+      expect(sentence).not.toMatch(/\/api|said\.|seen\.|roles\.|rights\.|done\.|[a-z]_[a-z]|bilal|:\w/)
     }
+    if (language !== 'en')
+      expect(said.join('\n')).not.toMatch(/approve|return|withh|restore|settle|refuse[^r]/)
     expect(new Set(said).size).toBe(actions.length)
   })
 })
