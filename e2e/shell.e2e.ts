@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, expect, test } from '@playwright/test'
+import { themes } from '../src/ui/theme.ts'
 import { everythingKept } from './kit/everything-kept.ts'
 import { putGazaInBasket } from './kit/give.ts'
 import { choose, newcomer } from './kit/newcomer.ts'
@@ -259,6 +260,34 @@ test('the manifest speaks the reader’s language, and is of the same app', asyn
   expect(manifest).toMatchObject({ id: '/', lang: 'ar', dir: 'rtl', name: expect.stringContaining('جارية') })
   await context.close()
 })
+
+for (const theme of ['night', 'system'] as const)
+  test(`paper is written on by day, whatever stands on the screen: ${theme}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await openAs(browser, baseURL ?? '', { theme }, { colorScheme: 'dark' })
+    const page = await context.newPage()
+    await page.goto('/namaz-times/london')
+    const coloursOf = () =>
+      page.evaluate(() => {
+        const [root, today] = [document.documentElement, document.querySelector('tr.is-today > td')]
+        if (!today) throw new Error('no row of today')
+        const [{ colorScheme }, own] = [getComputedStyle(root), getComputedStyle(today)]
+        const soft = getComputedStyle(root).getPropertyValue('--soft')
+        return { colorScheme, soft, ground: own.backgroundColor, line: own.borderBlockStartStyle }
+      })
+    await expect(page.locator('tr.is-today')).toBeAttached()
+    expect(await coloursOf()).toMatchObject({ colorScheme: 'dark', soft: themes.night.soft })
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await coloursOf()).toEqual({
+      colorScheme: 'light',
+      soft: themes.day.soft,
+      ground: 'rgba(0, 0, 0, 0)',
+      line: 'solid',
+    })
+    await context.close()
+  })
 
 test('Chromium finds it installable', async ({ baseURL }, { project }) => {
   const profile = mkdtempSync(join(tmpdir(), 'jariyah-profile-'))

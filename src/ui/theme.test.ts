@@ -5,9 +5,12 @@ import { type ColourName, cssNameOf, graphicPairs, textPairs, themeNames, themes
 
 const css = readFileSync(new URL('./styles/theme.css', import.meta.url), 'utf8')
 
-/** The declarations inside the daisyUI theme block of that name. */
-function declarationsOf(name: string): Map<string, string> {
-  const block = css.split('@plugin "daisyui/theme"').find(part => part.includes(`name: "${name}"`)) ?? ''
+/** Where the declarations of each begin. */
+const beginnings = { day: ':root {', night: '@variant night {' }
+
+/** What the theme of that name declares. */
+function declarationsOf(name: keyof typeof beginnings): Map<string, string> {
+  const [block = ''] = css.split(beginnings[name])[1]?.split(/[{}]/) ?? []
   return new Map(
     [...block.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, key = '', value = '']) => [key, value]),
   )

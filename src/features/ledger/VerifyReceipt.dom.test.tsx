@@ -29,6 +29,11 @@ const step = async (title: string) =>
   (await screen.findByText(title, { exact: false, selector: 'li p' })).closest('li')!
 
 describe('checking a receipt', () => {
+  it('is not offered on paper', async () => {
+    await showPage(<VerifyReceipt receipt={receipt} />, { answers: { '/api/ledger/head': head } })
+    expect(screen.getByRole('button').closest('.no-print')).not.toBeNull()
+  })
+
   it('names the failed step, what was expected and what was found, when a byte of the entry was changed', async () => {
     const [first, ...rest] = inclusion.entry.postings
     const entry = { ...inclusion.entry, postings: [{ ...first!, minor: 1001 }, ...rest] }

@@ -15,7 +15,12 @@ export function VerifyReceipt({ receipt }: { receipt: Receipt }) {
   useKeptLedger()
   return (
     <div className="grid gap-3">
-      <Button variant="tint" isLoading={check.state === 'running'} onClick={() => void checkReceipt(receipt)}>
+      <Button
+        variant="tint"
+        className="no-print"
+        isLoading={check.state === 'running'}
+        onClick={() => void checkReceipt(receipt)}
+      >
         {t('receipt.check')}
       </Button>
       <CheckResult check={check} subject="receipt" />
