@@ -186,8 +186,11 @@ test('an administrator sets up a second factor, works, looks with another’s ey
   await test.step('reads it in the log, narrowed by the address', async () => {
     await page.getByRole('link', { name: en('admin:person.log') }).click()
     await expect(heading).toHaveText(en('admin:audit.title'))
+    await expect(page).toHaveTitle(`${en('admin:audit.title')} · ${en('admin:head.title')}`)
+    await expect(page.getByRole('main')).toBeFocused()
+    await expect(page.getByRole('main').locator(nav(page))).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`person=${person.username}`))
-    const entries = page.locator('#admin-section').getByRole('listitem')
+    const entries = page.getByRole('main').getByRole('listitem')
     await expect(entries).toHaveCount(3)
     await expect(entries.first()).toContainText('Imam of the masjid in Leeds')
     await expect(entries.last()).toContainText('Reported by three people')
@@ -242,7 +245,7 @@ test('an administrator sets up a second factor, works, looks with another’s ey
     await expect(nav(page)).toBeVisible()
     await page.goto(`/admin/audit?person=${person.username}&kind=call`)
     await expect(
-      page.locator('#admin-section').getByRole('listitem').filter({ hasText: 'GET /api/auth/me' }).first(),
+      page.getByRole('main').getByRole('listitem').filter({ hasText: 'GET /api/auth/me' }).first(),
     ).toBeVisible()
   })
 

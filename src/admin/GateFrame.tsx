@@ -14,12 +14,14 @@ interface Props {
 /** What stands before the administration. */
 export function GateFrame({ title, lead, isBare = false, children }: Props) {
   return (
-    <QuietColumn title={title} lead={lead} isWholeScreen>
-      {isBare ? children : <div className="panel gap-5">{children}</div>}
-      <div className="flex justify-center">
-        <LanguageMenu />
-        <ThemeMenu />
-      </div>
-    </QuietColumn>
+    <main id="main" tabIndex={-1}>
+      <QuietColumn title={title} lead={lead} isWholeScreen>
+        {isBare ? children : <div className="panel gap-5">{children}</div>}
+        <div className="flex justify-center">
+          <LanguageMenu />
+          <ThemeMenu />
+        </div>
+      </QuietColumn>
+    </main>
   )
 }

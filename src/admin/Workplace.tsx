@@ -17,9 +17,8 @@ import { sectionsFor } from './kit/sections.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SectionNav } from './SectionNav.tsx'
 import { ThemeMenu } from './ThemeMenu.tsx'
+import { useSectionTitle } from './use-section-title.ts'
 import { WhoIsIn } from './WhoIsIn.tsx'
-
-const contentId = 'admin-section'
 
 /** Header, side navigation, and the section that the address names. */
 export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps & { user: User }) {
@@ -29,9 +28,10 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
   const sections = sectionsFor(user)
   const current = path === '' ? sections[0] : sections.find(({ id }) => id === path)
   const Section = current?.component
+  useSectionTitle(current)
   return (
     <>
-      <SkipLink mainId={contentId} />
+      <SkipLink />
       <header className="site-header">
         <div className="page site-header-bar">
           <div className="lg:hidden">
@@ -72,9 +72,9 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
         <div className="max-lg:hidden">
           <SectionNav sections={sections} current={current} />
         </div>
-        <section id={contentId} tabIndex={-1} className="grid min-w-0 gap-4">
+        <main id="main" tabIndex={-1} className="grid min-w-0 gap-4">
           {Section ? <Section search={search} fresh={fresh} /> : <NoSection hasSome={sections.length > 0} />}
-        </section>
+        </main>
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Shell } from './Shell.tsx'
 
@@ -37,13 +38,27 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Two pages in the shell, as the app has it. */
+/** A page with nothing around it, and a better title than its route knows. */
+function Alone() {
+  useEffect(() => {
+    document.title = 'Refunds · office'
+  })
+  return <main>alone</main>
+}
+
+/** Pages in the shell, as the app has it. */
 async function open() {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path: '/', component: () => 'page' })
   const other = createRoute({ getParentRoute: () => root, path: '/other', component: () => 'another' })
+  const alone = createRoute({
+    getParentRoute: () => root,
+    path: '/alone',
+    staticData: { head: 'office', chrome: 'none' },
+    component: Alone,
+  })
   const router = createRouter({
-    routeTree: root.addChildren([page, other]),
+    routeTree: root.addChildren([page, other, alone]),
     history: createMemoryHistory(),
     InnerWrap: ({ children }) => <Shell isTestMoney={false}>{children}</Shell>,
   })
@@ -73,4 +88,15 @@ it('does not draw what stands around the page again when the address changes', a
   await act(() => router.navigate({ to: '/other' }))
   await screen.findByText('another')
   expect(drawn).toEqual(before)
+})
+
+it('leaves a page that asks to be alone its own main part and its own title', async () => {
+  const { router, container } = await open()
+  expect(screen.getByRole('main').textContent).toBe('page')
+  await act(() => router.navigate({ to: '/alone' }))
+  await screen.findByText('alone')
+  expect(container.querySelectorAll('main')).toHaveLength(1)
+  expect(document.title).toBe('Refunds · office')
+  await act(() => router.navigate({ to: '/other' }))
+  expect(screen.getByRole('main').textContent).toBe('another')
 })

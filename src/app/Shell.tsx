@@ -35,10 +35,10 @@ interface Props {
 export function Shell({ isTestMoney, children }: Props) {
   const chrome = useMatches({ select: matches => matches.at(-1)?.staticData.chrome })
   const page = (
-    <main id="main" tabIndex={-1}>
-      <PartBoundary>{children}</PartBoundary>
+    <>
       <DocumentTitle />
-    </main>
+      <PartBoundary>{children}</PartBoundary>
+    </>
   )
   const onEveryPage = (
     <PartBoundary>
@@ -57,7 +57,9 @@ export function Shell({ isTestMoney, children }: Props) {
       <PartBoundary>
         <Above isTestMoney={isTestMoney} />
       </PartBoundary>
-      {page}
+      <main id="main" tabIndex={-1}>
+        {page}
+      </main>
       <PartBoundary>
         <Below isWhole={!chrome} />
       </PartBoundary>
@@ -112,7 +114,7 @@ function PartBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary resetKey={usePath()}>{children}</ErrorBoundary>
 }
 
-/** The title follows the route; the server has written the first one. */
+/** The title follows the route; the server has written the first one. It stands before the page, which may have a better one. */
 function DocumentTitle() {
   const { t } = useTranslation()
   const reader = useReader()

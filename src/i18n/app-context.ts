@@ -39,7 +39,7 @@ declare module '@tanstack/react-router' {
     head?: string
     /** Title and description that come with the page's data; null where these are missing: then `head` says them. */
     headOf?: (page: HeadPlace) => PageHead | null
-    /** Pages without dock and footer; with `none`, without the header too. */
+    /** Pages without dock and footer; with `none`, without the header too: `main` is then theirs. */
     chrome?: 'none' | 'header'
     /** Kept out of search engines. */
     isPrivate?: boolean
