@@ -19,9 +19,9 @@ interface Batch {
 }
 
 /**
- * Pays the requests that `lock` answers, locked, in the caller's transaction: a journal for each, a proof for each fund. Those of a fund that holds less
- * than they ask for wait, all of them: which of them is paid is for people to say. Answers false, and changes nothing, when the batch was
- * sent before. Throws `fund_too_low` where that leaves none.
+ * Pays the requests that `lock` answers, locked, in the caller's transaction: a journal for each, a proof for each fund. Those of a
+ * fund that holds less than they ask for wait, all of them: which of them is paid is for people to say. Answers false, and changes
+ * nothing, when the batch was sent before. Throws `fund_too_low` where that leaves none.
  */
 export async function sendPayouts(
   tx: Queries,

@@ -38,6 +38,7 @@ const acts: Readonly<Partial<Record<AuditKind, Readonly<Record<string, string>>>
     approved: 'done.approved',
     refused: 'done.refused',
     sent: 'done.sent',
+    withdrawn: 'done.withdrawn',
     'came back': 'done.came_back',
     'account of': 'done.account',
   },
