@@ -43,18 +43,29 @@ it('moves no date by practice, and none of what is not there', async () => {
   expect(await keptCard('surah:113')).toBeNull()
 })
 
-it('takes back the last grade, and the one before it', async () => {
+it('takes back the grade that it is told to, and none twice', async () => {
   await addCards(['surah:112'], 10)
-  await recite({ card: 'surah:112', grade: 'good', mistakes: [] }, noon(1))
+  const good = await recite({ card: 'surah:112', grade: 'good', mistakes: [] }, noon(1))
   const first = await keptCard('surah:112')
-  await recite({ card: 'surah:112', grade: 'forgot', mistakes: ['112:4:2'] }, noon(4))
-  await undoRecital(noon(5))
+  const forgot = await recite({ card: 'surah:112', grade: 'forgot', mistakes: ['112:4:2'] }, noon(4))
+  await undoRecital(forgot, noon(5))
   expect(await keptCard('surah:112')).toEqual({ ...first, updatedAt: noon(5) })
-  await undoRecital(noon(6))
+  await undoRecital(forgot, noon(6))
+  expect(await keptCard('surah:112')).toEqual({ ...first, updatedAt: noon(5) })
+  await undoRecital(good, noon(6))
   expect(await keptCard('surah:112')).toMatchObject({ memory: null, dueOn: null })
-  await undoRecital(noon(7))
   const { records } = hifdhStore.getSnapshot()
   expect(records.map(({ act }) => act).sort()).toEqual(['recited', 'recited', 'undone', 'undone'])
+})
+
+it('takes back no other grade, whichever is the latest by the clock', async () => {
+  await addCards(['ayah:112:1', 'ayah:112:2'], 10)
+  await recite({ card: 'ayah:112:1', grade: 'good', mistakes: [] }, noon(4))
+  const before = await keptCard('ayah:112:1')
+  const earlier = await recite({ card: 'ayah:112:2', grade: 'good', mistakes: [] }, noon(3))
+  await undoRecital(earlier, noon(3))
+  expect(await keptCard('ayah:112:1')).toEqual(before)
+  expect(await keptCard('ayah:112:2')).toMatchObject({ memory: null, dueOn: null })
 })
 
 it('keeps in each card what its records say, and the date beside it as the index', async () => {

@@ -97,33 +97,34 @@ export const removeCards = (ids: readonly string[], at = Date.now()): Promise<vo
   })
 
 /**
- * Writes a recital down. Without a grade it was practice: its mistakes are kept, its date stays.
+ * Writes a recital down, and answers the id of its line. Without a grade it was practice: its mistakes are kept, its date stays.
  * The scheduler comes before the transaction, which would not wait for it.
  */
 export async function recite(
   recital: { card: string; grade: Grade | null; mistakes: readonly WordId[] },
   at = Date.now(),
-): Promise<void> {
+): Promise<string> {
   const { afterRecital } = await import('../lib/hifdh/schedule.ts')
+  const line = { ...written(at), act: 'recited' as const, ...recital }
   await change(async db => {
-    const line = { ...written(at), act: 'recited' as const, ...recital }
     await write(db, line)
     const card = await cardIn(db, recital.card)
     if (!card || recital.grade === null) return
     await db.hifdhCards.put(rowOf(afterRecital(card, { grade: recital.grade, day: line.day, at })))
   })
+  return line.id
 }
 
-/** Takes the last recital back by a line of its own, and reckons its card again from what is left. */
-export async function undoRecital(at = Date.now()): Promise<void> {
+/** Takes a recital back by a line of its own, and reckons its card again from what is left. @param id as recite answered it */
+export async function undoRecital(id: string, at = Date.now()): Promise<void> {
   const { replay } = await import('../lib/hifdh/replay.ts')
   await change(async db => {
     const { records } = await all(db)
-    const last = standing(records).findLast(({ act }) => act === 'recited')
-    if (last?.act !== 'recited') return
-    const undone: HifdhRecord = { ...written(at), act: 'undone', record: last.id }
+    const recital = standing(records).find(record => record.id === id)
+    if (recital?.act !== 'recited') return
+    const undone: HifdhRecord = { ...written(at), act: 'undone', record: id }
     await write(db, undone)
-    const card = await cardIn(db, last.card)
+    const card = await cardIn(db, recital.card)
     if (card) await db.hifdhCards.put(rowOf({ ...replay(card, [...records, undone]), updatedAt: at }))
   })
 }

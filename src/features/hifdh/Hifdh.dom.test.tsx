@@ -90,6 +90,26 @@ it('brings what was forgotten once more on the same day, and takes a grade back'
   expect(await screen.findByRole('heading', { name: 'Done' })).toBeTruthy()
 })
 
+it('takes back its own grades one by one, not what another tab graded since', async () => {
+  await addCards([...ikhlas, 'ayah:112:3'])
+  await show('today')
+  for (const name of ['Al-Ikhlas 1', 'Al-Ikhlas 2']) {
+    expect(await screen.findByRole('heading', { name })).toBeTruthy()
+    await press('Reveal all')
+    await press(/^Good/)
+  }
+  await recite({ card: 'ayah:112:3', grade: 'good', mistakes: [] })
+  const dueOn = () => hifdhStore.getSnapshot().cards.map(card => card.dueOn !== null)
+  await waitFor(() => expect(dueOn()).toEqual([true, true, true]))
+  await press('Undo')
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 2' })).toBeTruthy()
+  expect(dueOn()).toEqual([true, false, true])
+  await press('Undo')
+  expect(await screen.findByRole('heading', { name: 'Al-Ikhlas 1' })).toBeTruthy()
+  expect(dueOn()).toEqual([false, false, true])
+  expect(screen.getByRole('button', { name: 'Undo' })).toHaveProperty('disabled', true)
+})
+
 it('goes over a part again and again without asking for a grade', async () => {
   await addCards(['surah:112'])
   await show('surah:112')

@@ -18,12 +18,13 @@ export function Practice({ practise, ...props }: HifdhProps & { practise: Practi
   const { t } = useTranslation('hifdh')
   const { keep } = useHifdh()
   const session = useSession(practise, props)
-  const { current } = session
-  const settle = async (id: string, verdict: Verdict) => {
-    if (await keep(actOf(id, verdict, props))) session.pass(id)
+  const { current, last } = session
+  const settle = async (unit: string, verdict: Verdict) => {
+    const done = await keep(actOf(unit, verdict, props))
+    if (done) session.pass({ unit, recital: done.kept })
   }
   const undo = async () => {
-    if (await keep(undoRecital())) session.back()
+    if (last?.recital && (await keep(undoRecital(last.recital)))) session.back(last)
   }
   return (
     <>
@@ -38,7 +39,7 @@ export function Practice({ practise, ...props }: HifdhProps & { practise: Practi
             type="button"
             className="btn btn-quiet btn-square"
             aria-label={t('practice.undo')}
-            disabled={session.passed.length === 0}
+            disabled={!last}
             onClick={() => void undo()}
           >
             <Undo2 size={20} aria-hidden="true" />
@@ -64,14 +65,17 @@ export function Practice({ practise, ...props }: HifdhProps & { practise: Practi
 const mistakesIn = ({ records }: HifdhProps, id: string): WordId[] =>
   wordMistakes(records).flatMap(({ word }) => (`ayah:${ayahOfWord(word)}` === id ? [word] : []))
 
-/** Writes a verdict down. A mistake that goes well now leaves the list; one that does not is counted once more. */
-async function actOf(id: string, verdict: Verdict, props: HifdhProps): Promise<void> {
+/**
+ * Writes a verdict down, and answers which recital it was. A mistake that goes well now leaves the list, which is none; one that does
+ * not is counted once more.
+ */
+async function actOf(id: string, verdict: Verdict, props: HifdhProps): Promise<string | null> {
   if (verdict.kind === 'well') {
     for (const word of mistakesIn(props, id)) await clearMistake(word)
-    return
+    return null
   }
   const grade: Grade | null = verdict.kind === 'graded' ? verdict.grade : null
-  await recite({ card: id, grade, mistakes: verdict.mistakes })
+  return recite({ card: id, grade, mistakes: verdict.mistakes })
 }
 
 function Done() {

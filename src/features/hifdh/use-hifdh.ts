@@ -8,15 +8,14 @@ import { toast } from '../../ui/toasts.state.ts'
 export function useHifdh() {
   const { t } = useTranslation('hifdh')
   const snapshot = useSnapshot(hifdhStore)
-  /** Whether it was kept. */
-  const keep = async (change: Promise<void>): Promise<boolean> => {
+  /** What it answered; null where it could not be kept. */
+  const keep = async <T>(change: Promise<T>): Promise<{ kept: T } | null> => {
     try {
-      await change
-      return true
+      return { kept: await change }
     } catch (error) {
       if (!(error instanceof StorageFailure)) throw error
       toast({ title: t('notKept'), tone: 'error' })
-      return false
+      return null
     }
   }
   return { ...snapshot, keep }

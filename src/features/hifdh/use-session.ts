@@ -7,15 +7,23 @@ import type { Practise } from './hifdh-search.ts'
 import { hifdhSettings } from './hifdh-settings.ts'
 import type { HifdhProps } from './Overview.tsx'
 
+/** Something that was done in this session. */
+interface Step {
+  /** What was recited. */
+  unit: string
+  /** The line that was written of it; null where it only left the mistakes. */
+  recital: string | null
+}
+
 export interface Session {
   /** What to recite now; null when there is nothing left. */
   current: string | null
   left: number
-  /** What was done in this session, the last one last. */
-  passed: readonly string[]
-  pass: (id: string) => void
-  /** Back to the last one. */
-  back: () => void
+  /** What was done last, and not taken back. */
+  last: Step | undefined
+  pass: (step: Step) => void
+  /** Back to before it. */
+  back: (step: Step) => void
 }
 
 function queueOf(practise: Practise, props: HifdhProps, newADay: number): string[] {
@@ -30,22 +38,22 @@ function queueOf(practise: Practise, props: HifdhProps, newADay: number): string
 /** One after the other until the day, or the list, is done. */
 export function useSession(practise: Practise, props: HifdhProps): Session {
   const { newADay } = useKept(hifdhSettings)
-  const [passed, setPassed] = useState<readonly string[]>([])
+  const [passed, setPassed] = useState<readonly Step[]>([])
   const [asked, setAsked] = useState<string | null>(null)
   const queue = queueOf(practise, props, newADay)
   // The day's queue empties by itself, and what was forgotten comes once more; the others are gone through once.
-  const left = practise === 'today' ? queue : queue.filter(id => !passed.includes(id))
+  const left = practise === 'today' ? queue : queue.filter(id => !passed.some(({ unit }) => unit === id))
   return {
     current: asked ?? left[0] ?? null,
     left: left.length,
-    passed,
-    pass(id) {
-      setPassed(before => [...before, id])
+    last: passed.at(-1),
+    pass(step) {
+      setPassed(before => [...before, step])
       setAsked(null)
     },
-    back() {
-      setAsked(passed.at(-1) ?? null)
-      setPassed(before => before.slice(0, -1))
+    back(step) {
+      setAsked(step.unit)
+      setPassed(before => before.filter(each => each !== step))
     },
   }
 }
