@@ -1,7 +1,8 @@
 /** Tells the other tabs and the worker that rows changed. Where BroadcastChannel is missing they learn it when they look next. */
 export interface Channel {
-  announce(): void
-  listen(listener: () => void): void
+  /** @param what changed, for who can make use of it */
+  announce(what?: unknown): void
+  listen(listener: (message: MessageEvent<unknown>) => void): void
 }
 
 export function channel(name: string): Channel {
@@ -9,7 +10,7 @@ export function channel(name: string): Channel {
   let opened: BroadcastChannel | null | undefined
   const get = () => (opened ??= open())
   return {
-    announce: () => get()?.postMessage('changed'),
+    announce: (what = 'changed') => get()?.postMessage(what),
     listen: listener => get()?.addEventListener('message', listener),
   }
 }

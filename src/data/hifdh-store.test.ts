@@ -1,8 +1,20 @@
 import 'fake-indexeddb/auto'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dayOf } from '../lib/day-of.ts'
+import { grades } from '../lib/hifdh/grade.ts'
 import { type HifdhCard, hifdhCardOf, newCard } from '../lib/hifdh/hifdh-card.ts'
+import type { HifdhRecord } from '../lib/hifdh/hifdh-record.ts'
 import { replay } from '../lib/hifdh/replay.ts'
-import { addCards, clearMistake, hifdhStore, recite, removeCards, undoRecital } from './hifdh-store.ts'
+import { channel } from './channel.ts'
+import {
+  addCards,
+  clearMistake,
+  hifdhStore,
+  readHifdh,
+  recite,
+  removeCards,
+  undoRecital,
+} from './hifdh-store.ts'
 import { withDatabase } from './with-database.ts'
 
 const noon = (day: number) => new Date(2026, 2, day, 12).getTime()
@@ -15,7 +27,10 @@ beforeEach(async () => {
     await db.hifdhCards.clear()
     await db.hifdhReviews.clear()
   })
+  await readHifdh()
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 it('does not begin anew with what is there already', async () => {
   await addCards(['ayah:112:1', 'ayah:112:2'], 10)
@@ -80,4 +95,87 @@ it('keeps in each card what its records say, and the date beside it as the index
   expect(rows.map(({ due }) => new Date(due).toISOString().slice(0, 10))).toEqual(
     rows.map(({ value }) => hifdhCardOf(value)?.dueOn),
   )
+})
+
+/** A tab has its own copy of the module and shares the database. */
+async function openTab() {
+  vi.resetModules()
+  const tab = await import('./hifdh-store.ts')
+  tab.hifdhStore.subscribe(() => undefined)
+  await vi.waitFor(() => expect(tab.hifdhStore.getSnapshot().state).toBe('ready'), 10_000)
+  return { ...tab, kept: () => tab.hifdhStore.getSnapshot() }
+}
+
+/** What a merge of another device's lines would do: rows come from elsewhere, and no more is told. */
+async function bringRows(from: HifdhCard, line: HifdhRecord): Promise<void> {
+  await withDatabase(async db => {
+    await db.hifdhCards.put({ id: from.id, due: 0, value: from })
+    await db.hifdhReviews.put({ id: line.id, at: line.at, value: line })
+  })
+  channel('hifdh').announce()
+}
+
+const chosen = ['ayah:1:1', 'ayah:112:1', 'ayah:112:2', 'page:604', 'surah:113']
+
+it.each([3, 71])('shows after any row of acts what a whole reading shows, in each tab (%i)', async seed => {
+  let chance = seed
+  const upTo = (most: number) => (chance = (chance * 48271) % 2147483647) % most
+  // It is always one of them.
+  const oneOf = <T>(all: readonly T[]): T => all[upTo(all.length)] as T
+  const tabs = [await openTab(), await openTab()]
+  const given: string[] = ['none']
+  for (let step = 0; step < 40; step += 1) {
+    const tab = oneOf(tabs)
+    const card = oneOf(chosen)
+    // Clocks are set back now and then.
+    const at = noon(1 + step) - upTo(5) * 86_400_000
+    const day = dayOf(new Date(at))
+    const acts = [
+      () => tab.addCards([card, oneOf(chosen)], at),
+      () => tab.removeCards([card], at),
+      async () => {
+        const grade = oneOf([...grades, null])
+        given.push(await tab.recite({ card, grade, mistakes: [`112:${1 + upTo(4)}:1`] }, at))
+      },
+      () => tab.undoRecital(oneOf(given), at),
+      () => tab.clearMistake('112:1:1', at),
+      () =>
+        bringRows(newCard(`page:${1 + upTo(9)}`, at, 0), {
+          id: `elsewhere-${step}`,
+          at,
+          day,
+          act: 'recited',
+          card: 'page:1',
+          grade: 'good',
+          mistakes: [],
+        }),
+    ]
+    await oneOf([...acts, ...acts.slice(2, 4)])()
+    if (step % 8 < 7) continue
+    const whole = (await openTab()).kept()
+    for (const each of tabs) await vi.waitFor(() => expect(each.kept()).toEqual(whole), 10_000)
+  }
+})
+
+it('reads a year of lines once, and not again for each that is written, here or in another tab', async () => {
+  const [tab, other] = [await openTab(), await openTab()]
+  await tab.addCards(['ayah:112:1'], 10)
+  await vi.waitFor(() => expect(other.kept()).toEqual(tab.kept()))
+  const readAll = vi.spyOn(IDBObjectStore.prototype, 'getAll')
+  const id = await tab.recite({ card: 'ayah:112:1', grade: 'good', mistakes: [] }, noon(1))
+  await tab.undoRecital(id, noon(2))
+  await vi.waitFor(() => expect(other.kept().records).toHaveLength(2), 10_000)
+  expect(other.kept()).toEqual(tab.kept())
+  expect(readAll).not.toHaveBeenCalled()
+})
+
+it('shows no more what went with the database that the browser took away', async () => {
+  const tab = await openTab()
+  await tab.addCards(['ayah:112:1', 'ayah:112:2'], 10)
+  await tab.recite({ card: 'ayah:112:1', grade: 'good', mistakes: [] }, noon(1))
+  const database = await import('./db.ts')
+  await withDatabase(db => db.hifdhCards.clear())
+  ;(await database.database()).close()
+  await tab.clearMistake('112:1:1', noon(2))
+  expect(tab.kept().cards).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { dayOf } from '../lib/day-of.ts'
 import type { Grade } from '../lib/hifdh/grade.ts'
 import { type HifdhCard, hifdhCardOf, newCard } from '../lib/hifdh/hifdh-card.ts'
-import { type HifdhRecord, hifdhRecordOf, standing, type WordId } from '../lib/hifdh/hifdh-record.ts'
+import { byTime, type HifdhRecord, hifdhRecordOf, standing, type WordId } from '../lib/hifdh/hifdh-record.ts'
 import { dateOfDay } from '../lib/iso-day.ts'
+import { mergeSorted } from '../lib/merge-sorted.ts'
 import { channel } from './channel.ts'
 import type { Db } from './db.ts'
 import { newId } from './new-id.ts'
@@ -10,36 +11,83 @@ import { observable } from './observable.ts'
 import { StorageFailure } from './storage-failure.ts'
 import { readDatabase, withDatabase } from './with-database.ts'
 
-/** What this device keeps of somebody's memorising. On this device only, and in no request. */
-export interface HifdhSnapshot {
-  state: 'loading' | 'ready' | 'failed'
+interface Kept {
   cards: readonly HifdhCard[]
+  /** As they happened. */
   records: readonly HifdhRecord[]
 }
 
-const serverSnapshot: HifdhSnapshot = { state: 'loading', cards: [], records: [] }
+/** What this device keeps of somebody's memorising. On this device only, and in no request. */
+export interface HifdhSnapshot extends Kept {
+  state: 'loading' | 'ready' | 'failed'
+}
+
+const nothing: Kept = { cards: [], records: [] }
+const serverSnapshot: HifdhSnapshot = { state: 'loading', ...nothing }
 
 const others = channel('hifdh')
 let isRead = false
 const state = observable<HifdhSnapshot>(serverSnapshot, () => {
   if (isRead) return
   isRead = true
-  others.listen(() => void read())
-  void read()
+  others.listen(({ data }) => void readHifdh(idsOf(data)))
+  void readHifdh()
 })
 
-async function all(db: Db): Promise<HifdhSnapshot> {
-  const [cards, records] = await Promise.all([db.hifdhCards.toArray(), db.hifdhReviews.toArray()])
-  return {
-    state: 'ready',
-    cards: cards.flatMap(({ value }) => hifdhCardOf(value) ?? []),
-    records: records.flatMap(({ value }) => hifdhRecordOf(value) ?? []),
-  }
+/** What the snapshot was read through. Where the browser took that connection away, what was kept may be gone with it. */
+let source: Db | null = null
+
+const isCurrent = (db: Db) => db === source && state.get().state === 'ready'
+
+/** Which rows changed. */
+interface Ids {
+  cards: string[]
+  records: string[]
 }
 
-async function read(): Promise<void> {
+/** Null where no more is told than that something changed. */
+function idsOf(told: unknown): Ids | null {
+  const { cards, records } = Object(told) as Record<string, unknown>
+  if (!Array.isArray(cards) || !Array.isArray(records)) return null
+  return { cards: cards.map(String), records: records.map(String) }
+}
+
+const recordsOf = (rows: readonly ({ value: unknown } | undefined)[]) =>
+  rows.flatMap(row => hifdhRecordOf(row?.value) ?? [])
+
+/** In one transaction, so that no change falls between the two. @param ids null for all */
+async function keptIn(db: Db, ids: Ids | null): Promise<Kept> {
+  const { hifdhCards, hifdhReviews } = db
+  const [cards, records] = await db.transaction('r', hifdhCards, hifdhReviews, () =>
+    Promise.all([
+      ids ? hifdhCards.bulkGet(ids.cards) : hifdhCards.toArray(),
+      ids ? hifdhReviews.bulkGet(ids.records) : hifdhReviews.toArray(),
+    ]),
+  )
+  return { cards: cards.flatMap(row => hifdhCardOf(row?.value) ?? []), records: recordsOf(records) }
+}
+
+const byId = (a: HifdhCard, b: HifdhCard): number => (a.id < b.id ? -1 : Number(a.id > b.id))
+
+/** Puts rows to those that are known: of the tens of thousands that a hafiz has, a recital changes two. */
+function show({ cards, records }: Kept, known: Kept = state.get()): void {
+  state.set({
+    state: 'ready',
+    cards: mergeSorted(known.cards, [...cards].sort(byId), byId),
+    records: mergeSorted(known.records, [...records].sort(byTime), byTime),
+  })
+}
+
+/** Reads again what the device holds. @param told what another tab wrote, where no more than that need be read */
+export async function readHifdh(told: Ids | null = null): Promise<void> {
   try {
-    state.set(await readDatabase({ state: 'ready', cards: [], records: [] }, all))
+    const { kept, isAll } = await readDatabase({ kept: nothing, isAll: true }, async db => {
+      const ids = isCurrent(db) ? told : null
+      const kept = await keptIn(db, ids)
+      source = db
+      return { kept, isAll: ids === null }
+    })
+    show(kept, isAll ? nothing : undefined)
   } catch (error) {
     if (!(error instanceof StorageFailure)) throw error
     state.set({ ...state.get(), state: 'failed' })
@@ -55,22 +103,39 @@ const rowOf = (card: HifdhCard) => ({
   value: card,
 })
 
-/** One transaction on what is kept, so that two tabs lose nothing of each other. @throws StorageFailure */
-async function change(work: (db: Db) => Promise<void>): Promise<void> {
-  const snapshot = await withDatabase(db =>
+/** Thousands are quicker in bulk, whose failure does not say what ails the storage. */
+async function putCards({ hifdhCards }: Db, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  if (rows.length > 1) await hifdhCards.bulkPut(rows)
+  else for (const row of rows) await hifdhCards.put(row)
+}
+
+/**
+ * One transaction on what is kept, so that two tabs lose nothing of each other. @throws StorageFailure
+ * @param work answers what is to be written
+ */
+async function change(work: (db: Db) => Promise<Partial<Kept>>): Promise<void> {
+  const { db, written } = await withDatabase(db =>
     db.transaction('rw', db.hifdhCards, db.hifdhReviews, async () => {
-      await work(db)
-      return all(db)
+      const written = { ...nothing, ...(await work(db)) }
+      await putCards(db, written.cards.map(rowOf))
+      for (const record of written.records)
+        await db.hifdhReviews.add({ id: record.id, at: record.at, value: record })
+      return { db, written }
     }),
   )
-  state.set(snapshot)
-  others.announce()
+  if (isCurrent(db)) show(written)
+  else await readHifdh()
+  const idOf = ({ id }: { id: string }) => id
+  others.announce({ cards: written.cards.map(idOf), records: written.records.map(idOf) } satisfies Ids)
 }
 
 const cardIn = async (db: Db, id: string) => hifdhCardOf((await db.hifdhCards.get(id))?.value)
 
-async function write(db: Db, record: HifdhRecord): Promise<void> {
-  await db.hifdhReviews.add({ id: record.id, at: record.at, value: record })
+/** All lines. Those that are known are all where there are as many: none ever goes. */
+async function recordsIn(db: Db): Promise<readonly HifdhRecord[]> {
+  const { records } = state.get()
+  const areAll = isCurrent(db) && (await db.hifdhReviews.count()) === records.length
+  return areAll ? records : recordsOf(await db.hifdhReviews.toArray())
 }
 
 const written = (at: number) => ({ id: newId(), at, day: dayOf(new Date(at)) })
@@ -78,22 +143,21 @@ const written = (at: number) => ({ id: newId(), at, day: dayOf(new Date(at)) })
 /** Adds what is not there yet, in this order; what was taken out comes back with all that was known of it. */
 export const addCards = (ids: readonly string[], at = Date.now()): Promise<void> =>
   change(async db => {
-    const kept = await db.hifdhCards.bulkGet([...ids])
-    const rows = ids.flatMap((id, position) => {
+    const wanted = [...new Set(ids)]
+    const kept = await db.hifdhCards.bulkGet(wanted)
+    const cards = wanted.flatMap((id, position) => {
       const known = hifdhCardOf(kept[position]?.value)
       if (known?.removedAt === null) return []
-      const card = known ? { ...known, removedAt: null, updatedAt: at } : newCard(id, at, position)
-      return [rowOf(card)]
+      return [known ? { ...known, removedAt: null, updatedAt: at } : newCard(id, at, position)]
     })
-    await db.hifdhCards.bulkPut(rows)
+    return { cards }
   })
 
 export const removeCards = (ids: readonly string[], at = Date.now()): Promise<void> =>
   change(async db => {
-    for (const id of ids) {
-      const card = await cardIn(db, id)
-      if (card) await db.hifdhCards.put(rowOf({ ...card, removedAt: at, updatedAt: at }))
-    }
+    const kept = await db.hifdhCards.bulkGet([...new Set(ids)])
+    const cards = kept.flatMap(row => hifdhCardOf(row?.value) ?? [])
+    return { cards: cards.map(card => ({ ...card, removedAt: at, updatedAt: at })) }
   })
 
 /**
@@ -107,10 +171,9 @@ export async function recite(
   const { afterRecital } = await import('../lib/hifdh/schedule.ts')
   const line = { ...written(at), act: 'recited' as const, ...recital }
   await change(async db => {
-    await write(db, line)
     const card = await cardIn(db, recital.card)
-    if (!card || recital.grade === null) return
-    await db.hifdhCards.put(rowOf(afterRecital(card, { grade: recital.grade, day: line.day, at })))
+    if (!card || recital.grade === null) return { records: [line] }
+    return { cards: [afterRecital(card, { grade: recital.grade, day: line.day, at })], records: [line] }
   })
   return line.id
 }
@@ -119,19 +182,19 @@ export async function recite(
 export async function undoRecital(id: string, at = Date.now()): Promise<void> {
   const { replay } = await import('../lib/hifdh/replay.ts')
   await change(async db => {
-    const { records } = await all(db)
+    const records = await recordsIn(db)
     const recital = standing(records).find(record => record.id === id)
-    if (recital?.act !== 'recited') return
+    if (recital?.act !== 'recited') return nothing
     const undone: HifdhRecord = { ...written(at), act: 'undone', record: id }
-    await write(db, undone)
     const card = await cardIn(db, recital.card)
-    if (card) await db.hifdhCards.put(rowOf({ ...replay(card, [...records, undone]), updatedAt: at }))
+    const cards = card ? [{ ...replay(card, [...records, undone]), updatedAt: at }] : []
+    return { cards, records: [undone] }
   })
 }
 
 /** A word that goes well now leaves the list of mistakes. */
 export const clearMistake = (word: WordId, at = Date.now()): Promise<void> =>
-  change(db => write(db, { ...written(at), act: 'cleared', word }))
+  change(async () => ({ records: [{ ...written(at), act: 'cleared', word }] }))
 
 /** For React's useSyncExternalStore. */
 export const hifdhStore = {

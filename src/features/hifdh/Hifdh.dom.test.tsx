@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
-import { addCards, clearMistake, hifdhStore, recite, removeCards } from '../../data/hifdh-store.ts'
+import { addCards, clearMistake, hifdhStore, readHifdh, recite } from '../../data/hifdh-store.ts'
 import { withDatabase } from '../../data/with-database.ts'
 import { dayOf } from '../../lib/day-of.ts'
 import { wordMistakes } from '../../lib/hifdh/word-mistakes.ts'
@@ -54,7 +54,7 @@ afterEach(async () => {
     await db.hifdhCards.clear()
     await db.hifdhReviews.clear()
   })
-  await removeCards([])
+  await readHifdh()
   hifdhSettings.set(hifdhSettingsOf(null))
 })
 

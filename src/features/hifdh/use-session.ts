@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useKept } from '../../data/use-kept.ts'
 import { dayQueue, isKept, orderOf } from '../../lib/hifdh/day-queue.ts'
 import { unitOf } from '../../lib/hifdh/unit.ts'
@@ -26,8 +26,7 @@ export interface Session {
   back: (step: Step) => void
 }
 
-function queueOf(practise: Practise, props: HifdhProps, newADay: number): string[] {
-  const { cards, records, today } = props
+function queueOf(practise: Practise, { cards, records, today }: HifdhProps, newADay: number): string[] {
   if (practise === 'today')
     return orderOf(dayQueue(cards, records, { day: today, newADay }), today).map(({ id }) => id)
   if (practise === 'mistakes')
@@ -36,11 +35,14 @@ function queueOf(practise: Practise, props: HifdhProps, newADay: number): string
 }
 
 /** One after the other until the day, or the list, is done. */
-export function useSession(practise: Practise, props: HifdhProps): Session {
+export function useSession(practise: Practise, { cards, records, today }: HifdhProps): Session {
   const { newADay } = useKept(hifdhSettings)
   const [passed, setPassed] = useState<readonly Step[]>([])
   const [asked, setAsked] = useState<string | null>(null)
-  const queue = queueOf(practise, props, newADay)
+  const queue = useMemo(
+    () => queueOf(practise, { cards, records, today }, newADay),
+    [practise, cards, records, today, newADay],
+  )
   // The day's queue empties by itself, and what was forgotten comes once more; the others are gone through once.
   const left = practise === 'today' ? queue : queue.filter(id => !passed.some(({ unit }) => unit === id))
   return {

@@ -27,7 +27,7 @@ const ids = (cards: readonly HifdhCard[]) => cards.map(({ id }) => id)
 
 it('asks for nothing that was taken out or is due tomorrow', () => {
   const cards = [{ ...due(1, day), removedAt: 5 }, { ...fresh(2), removedAt: 5 }, due(3, '2026-03-11')]
-  expect(dayQueue(cards, [], { day, newADay: 9 })).toEqual({ due: [], fresh: [], done: 0 })
+  expect(dayQueue(cards, [], { day, newADay: 9 })).toEqual({ due: [], fresh: [] })
 })
 
 it('takes on no more new ones in a day than was wished, counting those begun today', () => {
@@ -36,6 +36,8 @@ it('takes on no more new ones in a day than was wished, counting those begun tod
   const begun = [first(9, day), first(8, '2026-03-09')]
   expect(ids(dayQueue(cards, begun, { day, newADay: 2 }).fresh)).toEqual(['page:1'])
   expect(dayQueue(cards, [first(7, day), ...begun], { day, newADay: 1 }).fresh).toEqual([])
+  const again = [first(9, '2026-03-09'), { ...first(9, day), id: 'again' }]
+  expect(ids(dayQueue(cards, again, { day, newADay: 1 }).fresh)).toEqual(['page:1'])
 })
 
 it('brings the longest due first, then what is new, then what was forgotten today', () => {

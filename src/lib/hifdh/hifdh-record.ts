@@ -53,10 +53,12 @@ export function hifdhRecordOf(kept: unknown): HifdhRecord | null {
   return readers[String(act)]?.({ id, at, day }, fields) ?? null
 }
 
-/** In the order in which they happened, without those that were taken back. */
+/** The order in which they happened. */
+export const byTime = (a: HifdhRecord, b: HifdhRecord): number => a.at - b.at || a.id.localeCompare(b.id)
+
+/** Those that were not taken back, in the order in which they were given. */
 export function standing(records: readonly HifdhRecord[]): HifdhRecord[] {
-  const undone = new Set(records.flatMap(record => (record.act === 'undone' ? [record.record] : [])))
-  return records
-    .filter(({ id, act }) => act !== 'undone' && !undone.has(id))
-    .sort((a, b) => a.at - b.at || a.id.localeCompare(b.id))
+  const undone = new Set<string>()
+  for (const record of records) if (record.act === 'undone') undone.add(record.record)
+  return records.filter(({ id, act }) => act !== 'undone' && !undone.has(id))
 }

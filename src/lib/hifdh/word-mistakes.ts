@@ -6,7 +6,7 @@ export interface WordMistake {
   lastOn: string
 }
 
-/** Words that were recited wrongly and not cleared since, the most frequent first. */
+/** Words that were recited wrongly and not cleared since, the most frequent first. @param records as they happened */
 export function wordMistakes(records: readonly HifdhRecord[]): WordMistake[] {
   const found = new Map<WordId, WordMistake>()
   for (const record of standing(records)) {
