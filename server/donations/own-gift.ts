@@ -23,5 +23,8 @@ export async function ownGiftOrHidden(service: Service, id: string, caller: Call
   return gift
 }
 
-const giftFor = async ({ db }: Service, id: string, caller: Caller) =>
-  isUuid7(id) ? await selectGiftFor(db.q, id, caller) : null
+async function giftFor({ db }: Service, id: string, caller: Caller) {
+  // Whoever has no key is told so, whatever they ask for.
+  deviceOf(caller)
+  return isUuid7(id) ? await selectGiftFor(db.q, id, caller) : null
+}
