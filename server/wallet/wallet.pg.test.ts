@@ -169,6 +169,22 @@ eachDatabase('The sadaqah wallet', open => {
     await inOrder()
   })
 
+  it('is one, and leaves no other balance behind, where it is first filled many times at once', async () => {
+    const { browser } = await world.member('eager')
+    const filled = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        browser.post('/api/wallet/top-ups', { id: uuid(), currency: 'GBP', minor: 1000 }),
+      ),
+    )
+    expect(filled.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200))
+    const nobodys = await rows(
+      world.service.db.q,
+      sql`select to_json(b.id) as row from prepaid_balance b
+        where b.kind = 'wallet' and not exists (select from wallet w where w.id = b.id)`,
+    )
+    expect(nobodys).toEqual([])
+  })
+
   it('mails no receipt of what it gives, coin by coin: the statement tells of it', async () => {
     const { browser, id, email } = await world.member('tapper')
     await world.service.db.q.execute(sql`update person set email_verified_at = now() where id = ${id}`)
@@ -325,6 +341,23 @@ eachDatabase('The sadaqah wallet', open => {
       ['top_up', 1000],
     ])
     expect(movements[2].titles).toHaveLength(1)
+    await inOrder()
+  })
+
+  it('sends nothing of a payment back about which a bank decides, until it has decided for us', async () => {
+    const { browser } = await world.member('disputer')
+    await payInSandbox(browser, 1000)
+    world.clock.advance(1000)
+    const disputedId = await payInSandbox(browser, 2000)
+    const dispute = { disputeId: uuid(), currency: 'GBP', minor: 400 }
+    await tell(disputedId, { kind: 'dispute_opened', ...dispute })
+    const back = async () =>
+      (await browser.post('/api/wallet/refunds', { currency: 'GBP' })).json().askedMinor
+    expect(await back()).toBe(1000)
+    expect(await balanceOf(browser)).toEqual(gbp(1600))
+    await tell(disputedId, { kind: 'dispute_won', ...dispute })
+    expect(await back()).toBe(2000)
+    expect(await balanceOf(browser)).toEqual(gbp(0))
     await inOrder()
   })
 
