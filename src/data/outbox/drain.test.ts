@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 import { hourMs } from '../../../contract/time-units.ts'
 import { refusal } from '../../../tests/fakes/refusal.ts'
 import 'fake-indexeddb/auto'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { withDatabase } from '../db.ts'
 import { dexieStore } from './dexie-store.ts'
 import { type DrainWorld, makeDrain, type Parcel } from './drain.ts'
@@ -244,6 +244,20 @@ describe('a wait that was asked for', () => {
 })
 
 describe('the outbox sends', () => {
+  it('a gift once the word that it goes out is on the disk, where no power cut undoes it', async () => {
+    await put(giftDraft())
+    const begun = vi.spyOn(IDBDatabase.prototype, 'transaction')
+    let before: unknown[] = []
+    const { drain } = drainer(parcel => {
+      const writes = begun.mock.calls.filter(([, mode]) => mode === 'readwrite')
+      before = writes.map(([, , options]) => options?.durability)
+      return ok(parcel)
+    })
+    await drain('start')
+    begun.mockRestore()
+    expect(before).toEqual(['strict'])
+  })
+
   it('again what was cut off while it was sent', async () => {
     const draft = giftDraft()
     await put(draft)
