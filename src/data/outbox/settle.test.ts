@@ -88,6 +88,11 @@ describe('the wait', () => {
       })
   })
 
+  it('is held to as one that the service asked for where it has too much and does not say when', () => {
+    const limited = answered(429, refusal('too_many_requests'))
+    expect(after(gift, limited).entry).toMatchObject({ notBefore: now + 1_500, because: 'asked', since: now })
+  })
+
   it('is the backoff where it asked for nothing', () => {
     expect(after(gift, { state: 'unreachable' }).entry).toMatchObject({
       notBefore: now + 1_000,
