@@ -6,8 +6,10 @@ import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../test
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { expireGifts } from '../donations/expire-gifts.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
 import { makeReconciler } from '../donations/reconcile.ts'
 import { buildApp } from '../http/app.ts'
+import type { PaymentEvent } from './port.ts'
 import { isSandbox, type Sandbox } from './sandbox.ts'
 import { sandboxPage } from './sandbox-html.ts'
 import type { SandboxRow } from './sandbox-payment.ts'
@@ -193,6 +195,20 @@ eachDatabase('The sandbox', open => {
     expect((await find(id)).state).toBe('paid')
   })
 
+  it('knows the newest page of a gift, however many were opened in one moment', async () => {
+    const begun = await begin()
+    const pages = [begun.page]
+    for (let tried = 0; tried < 6; tried++) {
+      await press(pages.at(-1) ?? '', 'decline')
+      pages.push(pageOf(await resume(begun.id)))
+      expect((await find(begun.id)).state).toBe('awaiting')
+    }
+    expect(new Set(pages).size).toBe(7)
+    expect(pageOf(await resume(begun.id))).toBe(pages.at(-1))
+    await press(pages.at(-1) ?? '', 'succeed')
+    expect((await find(begun.id)).state).toBe('paid')
+  })
+
   it.each([
     ['approve', 'paid'],
     ['reject', 'failed'],
@@ -266,6 +282,25 @@ eachDatabase('The sandbox', open => {
     expect((await find(id)).state).toBe('expired')
     expect((await find(silent.id)).state).toBe('paid')
     expect((await resume(id)).next).toEqual({ kind: 'none' })
+  })
+
+  it('leaves a gift expired, whatever is told of its payment, until money comes after all (I5)', async () => {
+    const { id } = await begin()
+    world.clock.advance(85 * hour)
+    await expireGifts(world.service)
+    const tell = (event: object) =>
+      receiveEvents(world.service, [
+        {
+          eventId: world.service.chance.uuid(),
+          donationId: id,
+          at: world.clock.now(),
+          ...event,
+        } as PaymentEvent,
+      ])
+    await tell({ kind: 'failed' })
+    expect((await find(id)).state).toBe('expired')
+    await tell({ kind: 'captured', currency: 'GBP', minor: 1000, feeMinor: 0, paymentRef: id })
+    expect((await find(id)).state).toBe('paid')
   })
 
   it('expires the gifts behind fifty that can not be looked up, and asks for these less and less', async () => {
