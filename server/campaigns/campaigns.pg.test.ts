@@ -8,6 +8,7 @@ import {
 } from '../../tests/fakes/account-world.ts'
 import { tenPounds } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -147,6 +148,22 @@ eachDatabase('Campaigns', open => {
         code: 'cause_unknown',
         fields: { projectId: 'cause_unknown' },
       })
+    })
+
+    it('raises for no project that is closed', async () => {
+      const { db } = world.service
+      const setOpen = async (isOpen: boolean) => {
+        await db.q.execute(sql`update project set is_open = ${isOpen} where id = 'gaza-medical'`)
+        forgetCatalogue(db)
+      }
+      await setOpen(false)
+      const id = world.service.chance.uuid()
+      await save(campaigner.browser, id, { projectId: 'gaza-medical' })
+      expect((await handIn(campaigner.browser, id)).json()).toMatchObject({
+        code: 'cause_closed',
+        fields: { projectId: 'cause_closed' },
+      })
+      await setOpen(true)
     })
 
     it('is not under an id that is none, and is deleted only before it was published', async () => {

@@ -262,6 +262,20 @@ eachDatabase('The application of a charity', open => {
     expect((await read('tr')).aboutLang).toBe('ar')
   })
 
+  it('takes no word for its address that is none, or that is a host of ours, and another that is one', async () => {
+    const { member, id } = await applied('worded', { ...answers, name: 'Worded' })
+    await decide(support, id, 'verified')
+    const setWord = async (slug: string) =>
+      (await member.browser.call('PUT', '/api/charity-desk/slug', { slug })).json()
+    for (const slug of ['', 'a b', 'زيتون', 'ends-', 'admin', ' WWW '])
+      expect(await setWord(slug)).toMatchObject({
+        code: 'address_invalid',
+        fields: { slug: 'address_invalid' },
+      })
+    expect((await member.browser.get('/api/charity-desk')).json()).toMatchObject({ slug: 'worded' })
+    expect(await setWord(' Olive-Grove ')).toEqual({ slug: 'olive-grove' })
+  })
+
   it('does not take a word that is another’s, nor a charity that somebody speaks for', async () => {
     const { id } = await applied('namesake')
     expect((await decide(support, id, 'verified')).json().slug).toBe('olive-branch-trust-2')

@@ -10,9 +10,10 @@ import {
   tenPounds,
 } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { uuid7Of } from '../chance.ts'
 import type { Database } from '../db/database.ts'
-import { donation, donationLine, payment } from '../db/schema.ts'
+import { donation, donationLine, payment, project } from '../db/schema.ts'
 import { donationHandlers } from './donations.ts'
 import { openingLeaseMs } from './open-payment.ts'
 
@@ -128,6 +129,22 @@ eachDatabase('Giving', open => {
       const failure = await failureOf(give(tenPounds(uuid(), change)))
       expect(failure).toEqual({ code: Object.values(fields)[0], fields })
       expect(await rowCount()).toEqual(before)
+    })
+
+    it('a cause that is closed', async () => {
+      const setOpen = async (isOpen: boolean) => {
+        await db.q.update(project).set({ isOpen }).where(eq(project.id, 'gaza-medical'))
+        forgetCatalogue(db)
+      }
+      await setOpen(false)
+      const before = await rowCount()
+      const offer = tenPounds(uuid(), line({ projectId: 'gaza-medical' }))
+      expect(await failureOf(give(offer))).toEqual({
+        code: 'cause_closed',
+        fields: { 'lines.0.projectId': 'cause_closed' },
+      })
+      expect(await rowCount()).toEqual(before)
+      await setOpen(true)
     })
 
     it('a changed price of a share', async () => {

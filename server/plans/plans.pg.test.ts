@@ -8,6 +8,7 @@ import { makePlanWorld, type PlanWorld, tenAMonth, tenNights } from '../../tests
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { pseudonyms } from '../captures/pseudonyms.ts'
 import { signatureOf } from '../captures/signed-text.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -118,6 +119,20 @@ eachDatabase('Plans of gifts', open => {
       const before = (await world.look()).length
       await expect(world.create(offer)).rejects.toMatchObject({ fields })
       expect((await world.look()).length).toBe(before)
+    })
+
+    it('a project that is closed, beside its field, and keeps nothing', async () => {
+      const { db } = world.service
+      const setOpen = async (isOpen: boolean) => {
+        await db.q.execute(sql`update project set is_open = ${isOpen} where id = 'gaza-medical'`)
+        forgetCatalogue(db)
+      }
+      await setOpen(false)
+      const before = (await world.look()).length
+      const fields = { projectId: 'cause_closed' }
+      await expect(world.create({ projectId: 'gaza-medical' })).rejects.toMatchObject({ fields })
+      expect((await world.look()).length).toBe(before)
+      await setOpen(true)
     })
 
     it('the id of another with another body, and tells nobody of it', async () => {

@@ -6,6 +6,7 @@ import type { KeptFile } from '../../contract/sponsorships.ts'
 import { hourMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
 import { readMigrations } from '../db/migrate.ts'
@@ -154,6 +155,19 @@ eachDatabase('Sponsorships', open => {
       expect((await write(change, id)).json().fields).toEqual(fields)
       const { q } = world.service.db
       expect(await q.$count(childFile, eq(childFile.id, id))).toBe(0)
+    })
+
+    it('a file for a project of its own that is closed, and stores nothing', async () => {
+      const { db } = world.service
+      const setOpen = async (isOpen: boolean) => {
+        await db.q.execute(sql`update project set is_open = ${isOpen} where id = ${content.projectId}`)
+        forgetCatalogue(db)
+      }
+      await setOpen(false)
+      const id = uuid()
+      expect((await write({}, id)).json().fields).toEqual({ projectId: 'cause_closed' })
+      expect(await db.q.$count(childFile, eq(childFile.id, id))).toBe(0)
+      await setOpen(true)
     })
 
     it.each([
