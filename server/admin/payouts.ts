@@ -48,7 +48,7 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
     const adminId = personIn(caller).id
     const now = clock.now()
     return await db.transaction(async tx => {
-      const row = await lockDisbursement(tx, id)
+      const row = await lockDisbursement(tx, id, service.payments)
       if (!row) throw new Failure('not_found')
       await refuseWhoHasPart(tx, row, adminId)
       await work(tx, row, adminId, now)
@@ -108,7 +108,7 @@ async function bookComeBack(
   const adminId = personIn(caller).id
   const at = service.clock.now()
   const returnedAt = await service.db.transaction(async tx => {
-    const row = await lockDisbursement(tx, id)
+    const row = await lockDisbursement(tx, id, service.payments)
     if (!row) throw new Failure('not_found')
     await refuseWhoHasPart(tx, row, adminId)
     if (!(await takePayoutBack(tx, service, row, { reason: why, at }))) return row.returnedAt ?? at
@@ -162,9 +162,10 @@ async function listRequests(
   { state, before, lang, adminId }: Asked,
 ): Promise<{ requests: PayoutRequest[]; payouts: PayoutProof[]; next: string | null }> {
   const { q } = service.db
+  const { isTest } = service.payments
   const view = await charityView(service, lang)
-  const found = await selectDisbursements(q, { state, before })
-  const funds = await selectFunds(q, [...new Set(found.map(({ projectId }) => projectId))])
+  const found = await selectDisbursements(q, { isTest, state, before })
+  const funds = await selectFunds(q, [...new Set(found.map(({ projectId }) => projectId))], isTest)
   const requests = found.map(row => ({
     ...disbursementIn(view, row),
     charity: view.catalogue.projects.get(row.projectId)?.charity.name ?? row.charityId,
@@ -176,7 +177,7 @@ async function listRequests(
     account: row.details.accountNumber,
     isApprovedByMe: row.approvedBy.includes(adminId),
   }))
-  const proofs = await selectProofs(q, [...view.catalogue.projects.keys()], mostProofs)
+  const proofs = await selectProofs(q, [...view.catalogue.projects.keys()], { most: mostProofs, isTest })
   const payouts = proofs.map(proof => proofIn(view, proof))
   return { requests: requests.toSorted(waitingFirst), payouts, next: olderThan(found) }
 }

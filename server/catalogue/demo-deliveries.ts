@@ -104,7 +104,7 @@ interface Asked {
 
 /** A request with what it rests on, that two have approved. Who they were nobody knows: they could not approve anything now. */
 async function insertApproved(
-  { chance }: Service,
+  { chance, payments: { isTest } }: Service,
   tx: Queries,
   { project, charity, currency, minor }: Delivery,
   { detailsId, at, invoice, recipe }: Asked,
@@ -126,6 +126,7 @@ async function insertApproved(
       state: 'approved',
       requestedBy: chance.uuid(),
       requestedAt: new Date(at.getTime() - dayMs / 2),
+      isTest,
     })
     .returning()
   await tx.insert(disbursementEvidence).values({

@@ -13,6 +13,7 @@ import {
 } from './catalogue.sql.ts'
 import type { Rates } from './price.ts'
 import { type ReportRow, selectReports } from './reports.sql.ts'
+import { selectTestProgress, selectTestTogether } from './test-progress.sql.ts'
 
 /** All causes, projects and rates, in all languages and in pounds. */
 export interface Catalogue {
@@ -24,7 +25,7 @@ export interface Catalogue {
 }
 
 export interface Progress {
-  /** What each project has raised; one without gifts is missing. */
+  /** What each project has raised, of real money where that is taken; one without gifts is missing. */
   of: ReadonlyMap<string, ProgressRow>
   /** The gifts that are counted in several of these. */
   together: readonly TogetherRow[]
@@ -87,7 +88,20 @@ async function readCatalogue({ db: { q }, payments }: World): Promise<Catalogue>
   }
 }
 
-async function readProgress({ db: { q } }: World): Promise<Progress> {
+async function readProgress({ db: { q }, payments }: World): Promise<Progress> {
   const progress = await selectProgress(q)
-  return { of: new Map(progress.map(row => [row.projectId, row])), together: await selectTogether(q) }
+  const together = await selectTogether(q)
+  if (payments.isTest) return { of: new Map(progress.map(row => [row.projectId, row])), together }
+  const tests = new Map((await selectTestProgress(q)).map(row => [row.projectId, row]))
+  const testsTogether = await selectTestTogether(q)
+  return {
+    of: new Map(progress.map(row => [row.projectId, lessTests(row, tests.get(row.projectId))])),
+    together: [...together, ...testsTogether.map(row => ({ ...row, gifts: -row.gifts }))],
+  }
 }
+
+const lessTests = (all: ProgressRow, test: ProgressRow | undefined): ProgressRow => ({
+  projectId: all.projectId,
+  raisedMinorGbp: all.raisedMinorGbp - (test?.raisedMinorGbp ?? 0),
+  gifts: all.gifts - (test?.gifts ?? 0),
+})

@@ -2,6 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
+import { heldOfKind, isTestBatch, ofKind, testParts } from '../ledger/fund-parts.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import { charityPage, charitySlug } from './charities.schema.ts'
 
@@ -36,15 +37,16 @@ export interface FundRow {
   outMinor: number
 }
 
-/** What each project's fund holds, and what its journals say was paid from it, less what came back: as the open ledger counts. */
-export const selectFunds = (q: Queries, projects: readonly string[]): Promise<FundRow[]> =>
+/** What each project's fund holds of a kind of money, and what its journals say was paid from it, less what came back. */
+export const selectFunds = (q: Queries, projects: readonly string[], isTest: boolean): Promise<FundRow[]> =>
   rows(
     q,
-    sql`select json_build_object('project', substr(a.name, 6), 'currency', a.currency, 'heldMinor', -a.balance_minor,
-        'outMinor', coalesce(paid.minor, 0)) as row
+    sql`select json_build_object('project', substr(a.name, 6), 'currency', a.currency, 'heldMinor', ${heldOfKind(isTest)},
+        'outMinor', ${ofKind(isTest, sql`coalesce(paid.minor, 0)`, sql`t.out_minor`)}) as row
       from account a join jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb) project on a.name = 'fund/' || project
         left join (select p.account_id, sum(p.minor) as minor from journal j join posting p on p.journal_id = j.id
           where j.kind in ('disbursement', 'disbursement_returned') group by p.account_id) paid on paid.account_id = a.id
+        left join ${testParts} t on t.account_id = a.id
       order by a.name, a.currency`,
   )
 
@@ -59,8 +61,12 @@ export interface ProofRow {
   closingMinor: number
 }
 
-/** What payouts left of each project's fund, newest first. */
-export const selectProofs = (q: Queries, projects: readonly string[], most: number): Promise<ProofRow[]> =>
+/** What payouts of a kind of money left of each project's fund, newest first. */
+export const selectProofs = (
+  q: Queries,
+  projects: readonly string[],
+  { most, isTest }: { most: number; isTest: boolean },
+): Promise<ProofRow[]> =>
   rows(
     q,
     sql`select json_build_object('batch', b.id, 'at', to_char(b.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
@@ -68,6 +74,7 @@ export const selectProofs = (q: Queries, projects: readonly string[], most: numb
         'outMinor', p.out_minor, 'closingMinor', p.closing_minor) as row
       from payout_proof p join payout_batch b on b.id = p.batch_id
       where p.fund in (select 'fund/' || project from jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb) project)
+        and ${isTestBatch(sql`b.id`)} = ${isTest}
       order by b.seq desc, p.fund, p.currency limit ${most}`,
   )
 

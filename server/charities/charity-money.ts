@@ -25,18 +25,21 @@ const pageLength = 500
 
 export function charityMoneyHandlers(service: Service): Handlers<typeof charityMoney> {
   const { db, clock, chance } = service
+  const { isTest } = service.payments
   return {
     async money({ query: { lang } }, caller) {
       const charityId = await charityOf(db.q, caller)
       const view = await charityView(service, lang)
       const projects = projectsOf(view, charityId).map(({ project }) => project.id)
-      const requests = await selectDisbursements(db.q, { charityId })
+      const requests = await selectDisbursements(db.q, { charityId, isTest })
       const details = await findDetails(db.q, charityId)
       return {
-        funds: await fundsIn(db.q, view, projects),
+        funds: await fundsIn(service, view, projects),
         details: details && detailsIn(details),
         requests: requests.map(row => disbursementIn(view, row)),
-        payouts: (await selectProofs(db.q, projects, mostProofs)).map(proof => proofIn(view, proof)),
+        payouts: (await selectProofs(db.q, projects, { most: mostProofs, isTest })).map(proof =>
+          proofIn(view, proof),
+        ),
       }
     },
     async setDetails({ body }, caller) {
@@ -62,7 +65,7 @@ export function charityMoneyHandlers(service: Service): Handlers<typeof charityM
     async withdraw({ params: { id } }, caller) {
       const charityId = await charityOf(db.q, caller)
       await db.transaction(async tx => {
-        const row = await lockDisbursement(tx, id)
+        const row = await lockDisbursement(tx, id, { isTest })
         if (row?.charityId !== charityId) throw new Failure('not_found')
         if (row.state !== 'requested' && row.state !== 'approved') throw new Failure('state_changed')
         await tx.update(disbursement).set({ state: 'withdrawn' }).where(eq(disbursement.id, id))
@@ -81,14 +84,18 @@ export function charityMoneyHandlers(service: Service): Handlers<typeof charityM
   }
 }
 
-async function fundsIn(q: Queries, view: CharityView, projects: readonly string[]): Promise<DeskFund[]> {
+async function fundsIn(
+  { db: { q }, payments: { isTest } }: Service,
+  view: CharityView,
+  projects: readonly string[],
+): Promise<DeskFund[]> {
   const asked = await rows<{ project: string; currency: string; minor: number }>(
     q,
     sql`select json_build_object('project', project_id, 'currency', currency, 'minor', sum(minor)) as row
-      from disbursement where state in ('requested', 'approved')
+      from disbursement where is_test = ${isTest} and state in ('requested', 'approved')
       and project_id in (select jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb)) group by project_id, currency`,
   )
-  return (await selectFunds(q, projects)).map(({ project, currency, heldMinor }) => {
+  return (await selectFunds(q, projects, isTest)).map(({ project, currency, heldMinor }) => {
     const open = asked.find(each => each.project === project && each.currency === currency)?.minor ?? 0
     const row = view.catalogue.projects.get(project)
     return {

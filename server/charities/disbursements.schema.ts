@@ -1,4 +1,4 @@
-import { bigint, bigserial, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { bigint, bigserial, boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { DisbursementState, Purpose } from '../../contract/disbursements.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { KeptFile } from '../../contract/uploaded-file.ts'
@@ -41,6 +41,7 @@ export const disbursement = pgTable('disbursement', {
   batchId: uuid('batch_id'),
   paidAt: moment('paid_at'),
   returnedAt: moment('returned_at'),
+  isTest: boolean('is_test').notNull().default(false),
 })
 
 export const disbursementEvidence = pgTable('disbursement_evidence', {

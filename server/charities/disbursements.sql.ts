@@ -3,6 +3,7 @@ import { type DisbursementState, neededApprovals } from '../../contract/disburse
 import type { Currency } from '../../contract/money.ts'
 import type { KeptFile } from '../../contract/uploaded-file.ts'
 import type { Queries } from '../db/database.ts'
+import { findHeld, isTestBatch, ofKind, testParts } from '../ledger/fund-parts.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import { isWorkedFor } from './charity-people.sql.ts'
 import {
@@ -49,7 +50,13 @@ const newestFirst = ({ row: a }: Found, { row: b }: Found): number =>
  */
 export async function selectDisbursements(
   q: Queries,
-  of: { charityId?: string; id?: string; state?: DisbursementState | undefined; before?: string | undefined },
+  of: {
+    isTest?: boolean
+    charityId?: string
+    id?: string
+    state?: DisbursementState | undefined
+    before?: string | undefined
+  },
 ): Promise<FullRow[]> {
   const found = await q
     .select({ row: { ...getTableColumns(disbursement), state: stateNow }, details: payoutDetails })
@@ -57,6 +64,7 @@ export async function selectDisbursements(
     .innerJoin(payoutDetails, eq(payoutDetails.id, disbursement.payoutDetailsId))
     .where(
       and(
+        of.isTest === undefined ? undefined : eq(disbursement.isTest, of.isTest),
         of.charityId === undefined ? undefined : eq(disbursement.charityId, of.charityId),
         of.id === undefined ? undefined : eq(disbursement.id, of.id),
         of.state && eq(stateNow, of.state),
@@ -94,9 +102,13 @@ export function olderThan(found: readonly DisbursementRow[]): string | null {
   return found.findLast(({ state }) => !open.includes(state))?.id ?? null
 }
 
-/** Locks a request until the end of the transaction. */
-export async function lockDisbursement(tx: Queries, id: string): Promise<DisbursementRow | null> {
-  const isIt = eq(disbursement.id, id)
+/** Locks a request for a kind of money until the end of the transaction; null for one of the other kind. */
+export async function lockDisbursement(
+  tx: Queries,
+  id: string,
+  { isTest }: { isTest: boolean },
+): Promise<DisbursementRow | null> {
+  const isIt = and(eq(disbursement.id, id), eq(disbursement.isTest, isTest))
   const [row] = await tx.select().from(disbursement).where(isIt).for('update')
   // Read once more: who held the lock may have approved.
   const [now] = await tx.select({ state: stateNow }).from(disbursement).where(isIt)
@@ -112,11 +124,11 @@ const isOfOurs = and(
 )
 
 /** Those with two approvals that count, of people who still work there; a second sender waits here, and finds them paid. */
-export const lockApproved = (tx: Queries): Promise<DisbursementRow[]> =>
+export const lockApproved = (tx: Queries, isTest: boolean): Promise<DisbursementRow[]> =>
   tx
     .select()
     .from(disbursement)
-    .where(and(isOpen, eq(stateNow, 'approved'), isOfOurs))
+    .where(and(isOpen, eq(stateNow, 'approved'), eq(disbursement.isTest, isTest), isOfOurs))
     .orderBy(disbursement.id)
     .for('update')
 
@@ -139,34 +151,49 @@ export async function findDetails(q: Queries, charityId: string): Promise<Detail
   return row ?? null
 }
 
-/** Locks the fund's account until the end of the transaction; what it holds, 0 where there is none. */
-export async function lockFund(tx: Queries, project: string, currency: Currency): Promise<number> {
-  const [held] = await rows<number>(
-    tx,
-    sql`select to_json(-balance_minor) as row from account
-      where name = ${`fund/${project}`} and currency = ${currency} for update`,
-  )
-  return held ?? 0
+/** One kind of money of a fund: test money is nobody's to pay out as real money. */
+export interface FundPart {
+  /** As the account's name has it. */
+  fund: string
+  currency: Currency
+  isTest: boolean
 }
 
-/** What open requests ask of a fund. */
-export async function askedOf(q: Queries, project: string, currency: Currency): Promise<number> {
+/** Locks the fund's account until the end of the transaction; what it holds of a kind of money, 0 where there is none. */
+export async function lockFund(tx: Queries, part: FundPart): Promise<number> {
+  await tx.execute(
+    sql`select from account where name = ${part.fund} and currency = ${part.currency} for update`,
+  )
+  // Only after the lock: who held it before us may have moved the money.
+  return await heldIn(tx, part)
+}
+
+export const heldIn = async (tx: Queries, { fund, ...of }: FundPart): Promise<number> =>
+  (await findHeld(tx, [fund], of)).get(fund) ?? 0
+
+/** What open requests ask of a project's fund. */
+export async function askedOf(
+  q: Queries,
+  { project, currency, isTest }: Omit<FundPart, 'fund'> & { project: string },
+): Promise<number> {
   const [asked] = await rows<number>(
     q,
     sql`select to_json(coalesce(sum(minor), 0)) as row from disbursement
-      where project_id = ${project} and currency = ${currency} and state in ('requested', 'approved')`,
+      where project_id = ${project} and currency = ${currency} and is_test = ${isTest} and state in ('requested', 'approved')`,
   )
   return asked ?? 0
 }
 
 /** What came into a fund from the beginning, less what left it otherwise: all its journals but those that paid requests. */
-export async function takenIn(tx: Queries, fund: string, currency: Currency): Promise<number> {
+export async function takenIn(tx: Queries, { fund, currency, isTest }: FundPart): Promise<number> {
+  const all = sql`(select coalesce(-sum(p.minor), 0) from posting p join journal j on j.id = p.journal_id
+    where p.account_id = a.id and not (j.kind = 'disbursement'
+      and exists (select from disbursement d where d.id::text = j.source_id)))`
   const [sum] = await rows<number>(
     tx,
-    sql`select to_json(coalesce(-sum(p.minor), 0)) as row from posting p join account a on a.id = p.account_id
-      join journal j on j.id = p.journal_id
-      where a.name = ${fund} and a.currency = ${currency} and not (j.kind = 'disbursement'
-        and exists (select from disbursement d where d.id::text = j.source_id))`,
+    sql`select to_json(${ofKind(isTest, all, sql`t.in_minor`)}) as row
+      from account a left join ${testParts} t on t.account_id = a.id
+      where a.name = ${fund} and a.currency = ${currency}`,
   )
   return sum ?? 0
 }
@@ -174,14 +201,14 @@ export async function takenIn(tx: Queries, fund: string, currency: Currency): Pr
 /** What earlier batches said of a fund: their sums of what came in, and what the last of them left. */
 export async function provedBefore(
   tx: Queries,
-  fund: string,
-  currency: Currency,
+  { fund, currency, isTest }: FundPart,
 ): Promise<{ inMinor: number; closingMinor: number }> {
   const [found] = await rows<{ inMinor: number; closingMinor: number }>(
     tx,
     sql`select json_build_object('inMinor', coalesce(sum(p.in_minor), 0), 'closingMinor',
         coalesce((array_agg(p.closing_minor order by b.seq desc))[1], 0)) as row
-      from payout_proof p join payout_batch b on b.id = p.batch_id where p.fund = ${fund} and p.currency = ${currency}`,
+      from payout_proof p join payout_batch b on b.id = p.batch_id where p.fund = ${fund} and p.currency = ${currency}
+        and ${isTestBatch(sql`b.id`)} = ${isTest}`,
   )
   return found ?? { inMinor: 0, closingMinor: 0 }
 }

@@ -17,10 +17,14 @@ export async function charityView(service: Service, lang: Language): Promise<Cha
 /** A charity's page by any word that leads to it. Throws `not_found` for one that is not verified. */
 export async function openCharity(service: Service, word: string, lang: Language): Promise<CharityPage> {
   const { q } = service.db
+  const { isTest } = service.payments
   const row = await findCharity(q, word)
   if (!row) throw new Failure('not_found')
   const view = await charityView(service, lang)
   const projects = projectsOf(view, row.charity.id).map(({ project }) => project.id)
-  const funds = await selectFunds(q, projects)
-  return charityIn(view, row, { funds, proofs: await selectProofs(q, projects, mostProofs) })
+  const funds = await selectFunds(q, projects, isTest)
+  return charityIn(view, row, {
+    funds,
+    proofs: await selectProofs(q, projects, { most: mostProofs, isTest }),
+  })
 }

@@ -203,7 +203,11 @@ eachDatabase('A payout that the charity’s bank sends back', open => {
       ],
     })
     expect(JSON.stringify(entries)).not.toContain('closed')
-    const payouts = await selectPaid(world.service.db.q, 'ma-ain', { before: undefined, limit: 10 })
+    const payouts = await selectPaid(world.service.db.q, 'ma-ain', {
+      isTest: true,
+      before: undefined,
+      limit: 10,
+    })
     expect(payouts.map(({ minor, returnedAt }) => [minor, returnedAt !== null])).toEqual([
       [20_000, true],
       [10_000, false],

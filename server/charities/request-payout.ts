@@ -69,15 +69,15 @@ interface From {
 }
 
 async function keep(
-  { clock, chance }: Service,
+  { clock, chance, payments: { isTest } }: Service,
   tx: Queries,
   { id, project: projectId, currency, minor, purpose, note }: Asked,
   { charityId, caller, evidence }: From,
 ): Promise<void> {
-  const held = await lockFund(tx, projectId, currency)
+  const held = await lockFund(tx, { fund: `fund/${projectId}`, currency, isTest })
   // The same call at the same time has kept it: what it asks for is its own.
   if ((await tx.$count(disbursement, eq(disbursement.id, id))) > 0) return
-  if (minor > held - (await askedOf(tx, projectId, currency)))
+  if (minor > held - (await askedOf(tx, { project: projectId, currency, isTest })))
     throw new Failure('fund_too_low', { minor: 'fund_too_low' })
   const details = await findDetails(tx, charityId)
   if (!details) throw new Failure('payout_details_missing')
@@ -95,6 +95,7 @@ async function keep(
       state: 'requested',
       requestedBy: personIn(caller).id,
       requestedAt: clock.now(),
+      isTest,
     })
     .onConflictDoNothing()
     .returning({ id: disbursement.id })

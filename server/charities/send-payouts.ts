@@ -1,16 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
-import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { disbursementPostings } from '../ledger/gift.ts'
 import { postJournal } from '../ledger/post.ts'
-import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 import { disbursement, payoutBatch, payoutProof } from './disbursements.schema.ts'
-import { type DisbursementRow, provedBefore, takenIn } from './disbursements.sql.ts'
+import { type DisbursementRow, heldIn, provedBefore, takenIn } from './disbursements.sql.ts'
 import { mailPayout } from './mail-payout.ts'
 
-type Sender = Pick<Service, 'chance' | 'config'>
+type Sender = Pick<Service, 'chance' | 'config' | 'payments'>
 
 interface Batch {
   id: string
@@ -18,16 +16,18 @@ interface Batch {
   at: Date
 }
 
+type Proved = Pick<Batch, 'id'> & Pick<DisbursementRow, 'isTest'>
+
 /**
- * Pays the requests that `lock` answers, locked, in the caller's transaction: a journal for each, a proof for each fund. Those of a
- * fund that holds less than they ask for wait, all of them: which of them is paid is for people to say. Answers false, and changes
- * nothing, when the batch was sent before. Throws `fund_too_low` where that leaves none.
+ * Pays the requests that `lock` answers, locked, in the caller's transaction: a journal for each, a proof for each fund and kind of
+ * money. Those of a fund that holds less than they ask for wait, all of them: which of them is paid is for people to say. Answers
+ * false, and changes nothing, when the batch was sent before. Throws `fund_too_low` where that leaves none.
  */
 export async function sendPayouts(
   tx: Queries,
   service: Sender,
   batch: Batch,
-  lock: (tx: Queries) => Promise<readonly DisbursementRow[]>,
+  lock: (tx: Queries, isTest: boolean) => Promise<readonly DisbursementRow[]>,
 ): Promise<boolean> {
   const made = await tx
     .insert(payoutBatch)
@@ -35,13 +35,15 @@ export async function sendPayouts(
     .onConflictDoNothing()
     .returning({ id: payoutBatch.id })
   if (made.length === 0) return false
-  const requests = await lock(tx)
+  const { isTest } = service.payments
+  const requests = await lock(tx, isTest)
   if (requests.length === 0) throw new Failure('state_changed')
   await lockAccounts(tx, requests)
   const funds = Map.groupBy(requests, ({ projectId, currency }) => `fund/${projectId} ${currency}`)
   const payable = new Set<DisbursementRow>()
   for (const ofFund of funds.values())
-    if (await proveFund(tx, batch, ofFund)) for (const request of ofFund) payable.add(request)
+    if (await proveFund(tx, { id: batch.id, isTest }, ofFund))
+      for (const request of ofFund) payable.add(request)
   if (payable.size === 0) throw new Failure('fund_too_low')
   for (const request of payable) await pay(tx, service, batch, request)
   return true
@@ -61,32 +63,29 @@ async function lockAccounts(tx: Queries, requests: readonly DisbursementRow[]): 
  * Opening is what the batch before left; what came in since is summed from the journals, and must agree with the balance. Answers
  * false, and proves nothing, where the fund holds too little.
  */
-async function proveFund(tx: Queries, batch: Batch, requests: readonly DisbursementRow[]): Promise<boolean> {
+async function proveFund(
+  tx: Queries,
+  { id: batchId, isTest }: Proved,
+  requests: readonly DisbursementRow[],
+): Promise<boolean> {
   const [first] = requests
   if (!first) return false
   const { currency } = first
   const fund = `fund/${first.projectId}`
-  const before = await provedBefore(tx, fund, currency)
-  const inMinor = (await takenIn(tx, fund, currency)) - before.inMinor
+  const part = { fund, currency, isTest }
+  const before = await provedBefore(tx, part)
+  const inMinor = (await takenIn(tx, part)) - before.inMinor
   const outMinor = requests.reduce((sum, { minor }) => sum + minor, 0)
   const closingMinor = before.closingMinor + inMinor - outMinor
   if (closingMinor < 0) return false
-  const held = await heldIn(tx, fund, currency)
+  const held = await heldIn(tx, part)
   if (held - outMinor !== closingMinor)
     throw new Error(`${fund} holds ${held} ${currency}, its journals say ${closingMinor + outMinor}`)
   const openingMinor = before.closingMinor
   await tx
     .insert(payoutProof)
-    .values({ batchId: batch.id, fund, currency, openingMinor, inMinor, outMinor, closingMinor })
+    .values({ batchId, fund, currency, openingMinor, inMinor, outMinor, closingMinor })
   return true
-}
-
-async function heldIn(tx: Queries, fund: string, currency: Currency): Promise<number> {
-  const [held] = await rows<number>(
-    tx,
-    sql`select to_json(-balance_minor) as row from account where name = ${fund} and currency = ${currency}`,
-  )
-  return held ?? 0
 }
 
 async function pay(

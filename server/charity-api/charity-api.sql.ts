@@ -32,11 +32,11 @@ export async function selectGiftFacts(
 
 type Paid = ApiPayout & { index: number }
 
-/** Payouts whose entries are in the log, newest first; those that came back, too. */
+/** Payouts of a kind of money whose entries are in the log, newest first; those that came back, too. */
 export const selectPaid = (
   q: Queries,
   charityId: string,
-  { before, limit }: { before: number | undefined; limit: number },
+  { before, limit, isTest }: { before: number | undefined; limit: number; isTest: boolean },
 ): Promise<Paid[]> =>
   rows(
     q,
@@ -46,7 +46,7 @@ export const selectPaid = (
         'returnedAt', to_char(d.returned_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as row
       from disbursement d join journal j on j.kind = 'disbursement' and j.source_id = d.id::text
       join log_leaf l on l.journal_id = j.id
-      where d.charity_id = ${charityId} and d.state in ('paid', 'returned')
+      where d.charity_id = ${charityId} and d.is_test = ${isTest} and d.state in ('paid', 'returned')
         and ${before === undefined ? sql`true` : sql`l.index < ${before}`}
       order by l.index desc limit ${limit}`,
   )

@@ -26,6 +26,7 @@ const nextOf = (page: Page, indexes: readonly number[]): string | null =>
 
 export function charityApiHandlers(service: Service): Handlers<typeof charityApi> {
   const { q } = service.db
+  const { isTest } = service.payments
   const fundsOf = async (caller: Caller): Promise<string[]> =>
     projectsOf(await charityView(service, 'en'), charityIn(caller)).map(({ project }) => `fund/${project.id}`)
   return {
@@ -47,20 +48,26 @@ export function charityApiHandlers(service: Service): Handlers<typeof charityApi
       return { data, next: nextOf(query, indexesOf(page)) }
     },
     async payouts({ query }, caller) {
-      const paid = await selectPaid(q, charityIn(caller), { before: before(query), limit: query.limit })
+      const paid = await selectPaid(q, charityIn(caller), {
+        before: before(query),
+        limit: query.limit,
+        isTest,
+      })
       const indexes = paid.map(({ index }) => index)
       return { data: paid, next: nextOf(query, indexes) }
     },
     async funds(_, caller) {
       const view = await charityView(service, 'en')
       const projects = projectsOf(view, charityIn(caller)).map(({ project }) => project.id)
-      const data = (await selectFunds(q, projects)).map(({ project, currency, heldMinor, outMinor }) => ({
-        project,
-        title: titleIn(view, project),
-        currency,
-        heldMinor,
-        paidOutMinor: outMinor,
-      }))
+      const data = (await selectFunds(q, projects, isTest)).map(
+        ({ project, currency, heldMinor, outMinor }) => ({
+          project,
+          title: titleIn(view, project),
+          currency,
+          heldMinor,
+          paidOutMinor: outMinor,
+        }),
+      )
       return { data, next: null }
     },
     async statement({ params: { month }, query }, caller) {

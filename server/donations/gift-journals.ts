@@ -4,6 +4,7 @@ import { toHex } from '../../contract/hex.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { account } from '../db/schema.ts'
+import { findHeld } from '../ledger/fund-parts.sql.ts'
 import { accountOfLine, feePostings, giftPostings, type PaidLine } from '../ledger/gift.ts'
 import type { AccountName, NewJournal } from '../ledger/journal.ts'
 import { accountOfSource } from '../ledger/prepaid.ts'
@@ -92,7 +93,7 @@ function giftJournals(
 }
 
 /**
- * What the gift's funds hold. All accounts that a claim moves are locked, by id as each posting locks them, so
+ * What the gift's funds hold of its kind of money. All accounts that a claim moves are locked, by id as each posting locks them, so
  * that two transactions never wait for each other.
  */
 async function lockFunds(
@@ -102,15 +103,17 @@ async function lockFunds(
 ): Promise<Map<string, number>> {
   const ofLines = lines.map(accountOfLine)
   const names: AccountName[] = [accountOfSource(providerOf(row)), 'reserve/disputes', 'platform', ...ofLines]
-  const found = await tx
-    .select({ name: account.name, balanceMinor: account.balanceMinor })
+  await tx
+    .select({ id: account.id })
     .from(account)
     .where(sql`${inArray(account.name, names)} and ${account.currency} = ${row.currency}`)
     .orderBy(account.id)
     .for('update')
-  const held = new Map(found.map(({ name, balanceMinor }) => [name, -balanceMinor]))
   // A balance bears no more than what is left of it: the account holds everybody's.
   const left =
     row.purpose !== 'gift' && row.balanceId ? await refundableMinor(tx, row.balanceId, row.id) : null
-  return new Map(ofLines.map(name => [name, left ?? held.get(name) ?? 0]))
+  if (left !== null) return new Map(ofLines.map(name => [name, left]))
+  const { currency, isTest } = row
+  const held = await findHeld(tx, ofLines, { currency: currency as Currency, isTest })
+  return new Map(ofLines.map(name => [name, held.get(name) ?? 0]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { BookRule } from './book-rules.sql.ts'
+import { isTestBatch, testParts } from './fund-parts.sql.ts'
 
 /** What must hold between charities' requests, their approvals, and the journals that pay them. */
 export const payoutRules: BookRule[] = [
@@ -39,9 +40,10 @@ export const payoutRules: BookRule[] = [
   },
   {
     invariant: 'I9',
-    rule: 'a payout begins with what the one before has left',
+    rule: 'a payout begins with what the one before of its kind of money has left',
     broken: sql`select batch_id || ' ' || fund as subject, left_before::text as expected, opening_minor::text as found
-      from (select p.*, coalesce(lag(p.closing_minor) over (partition by p.fund, p.currency order by b.seq), 0) as left_before
+      from (select p.*, coalesce(lag(p.closing_minor) over (
+          partition by p.fund, p.currency, ${isTestBatch(sql`b.id`)} order by b.seq), 0) as left_before
         from payout_proof p join payout_batch b on b.id = p.batch_id) p where left_before <> opening_minor`,
   },
   {
@@ -52,5 +54,15 @@ export const payoutRules: BookRule[] = [
       from payout_proof p full join (select batch_id, 'fund/' || project_id as fund, currency, sum(minor) as minor
         from disbursement where state in ('paid', 'returned') group by 1, 2, 3) d using (batch_id, fund, currency)
       where p.out_minor is distinct from d.minor`,
+  },
+  {
+    invariant: 'I8',
+    rule: 'of real money a fund pays out no more than real gifts put into it, of test money no more than test gifts did',
+    advice: 'docs/ledger.md says how to make it good ("Test money that counts as real")',
+    broken: sql`select a.name || ' ' || a.currency as subject, '>= 0 and >= 0' as expected,
+        s.minor - t.held_minor || ' of real money, ' || t.held_minor || ' of test money' as found
+      from account a join ${testParts} t on t.account_id = a.id
+        join (select account_id, -sum(minor) as minor from posting group by account_id) s on s.account_id = a.id
+      where a.name like 'fund/%' and t.held_minor not between 0 and s.minor`,
   },
 ]
