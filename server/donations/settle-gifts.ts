@@ -10,6 +10,7 @@ import { awardForGift, restoreAwardForGift, reverseAwardForGift } from '../ledge
 import { postJournal } from '../ledger/post.ts'
 import { parsePaymentEvent } from '../payments/payment-event.ts'
 import type { PaymentEvent } from '../payments/port.ts'
+import { pauseDisputed } from '../plans/pause-disputed.ts'
 import { letGoOfFailed } from '../prepaid/failed-refunds.ts'
 import { keepShares } from '../qurbani/keep-shares.ts'
 import { keepRefunds } from '../refunds/keep-refunds.ts'
@@ -177,6 +178,7 @@ async function moveMoney(world: World, tx: Queries, settled: readonly Settled[])
     world.config.publicUrl,
   )
   await keepRefunds(tx, gifts, world.config.publicUrl)
+  await pauseDisputed(world, tx, gifts)
   return posted > 0
 }
 

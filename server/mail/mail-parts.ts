@@ -212,6 +212,7 @@ export const mailParts: PartsOf = {
   'plan-started': planParts,
   'plan-declined': planParts,
   'plan-paused': planParts,
+  'plan-disputed': planParts,
   'plan-complete': planParts,
   'plan-link': planParts,
   'plan-changed': planParts,

@@ -168,6 +168,8 @@ export const mailTemplates = {
   'plan-started': { values: ofPlan, isMarketing: false },
   'plan-declined': { values: ofPlan, isMarketing: false },
   'plan-paused': { values: ofPlan, isMarketing: false },
+  /** The donor's bank took a gift back. */
+  'plan-disputed': { values: ofPlan, isMarketing: false },
   'plan-complete': { values: ofPlan, isMarketing: false },
   'plan-link': { values: ofPlan, isMarketing: false },
   /** By its mailed link alone. */

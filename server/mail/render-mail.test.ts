@@ -91,6 +91,7 @@ const valuesWith = (word: string): { [T in MailTemplate]: MailValues<T> } => ({
   'plan-started': ofPlan(word),
   'plan-declined': ofPlan(word),
   'plan-paused': { ...ofPlan(word), nextOn: null },
+  'plan-disputed': { ...ofPlan(word), nextOn: null },
   'plan-complete': { ...ofPlan(word), nextOn: null },
   'plan-link': { ...ofPlan(word), frequency: 'last_ten' },
   'plan-changed': ofPlan(word),

@@ -4,6 +4,7 @@ import type { Membership } from '../../contract/membership.ts'
 import { dayMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { receiveEvents } from '../donations/receive-events.ts'
 import { runNextJob } from '../jobs/run-job.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
@@ -260,6 +261,40 @@ eachDatabase('Membership', open => {
     )
     expect(rows).toEqual([])
   })
+
+  it.each(['refunded', 'dispute_lost'] as const)(
+    'is not kept by a month whose gift went back, and no name with it: %s',
+    async how => {
+      const member = await begin(how, steward)
+      await named(member, `Went ${how}`)
+      const id = (await own(member)).plan?.given[0]?.donationId ?? ''
+      const back = async (kind: 'refunded' | 'dispute_opened' | 'dispute_lost', minor: number) => {
+        world.clock.advance(1000)
+        const eventId = world.service.chance.uuid()
+        const of = { eventId, donationId: id, at: world.clock.now(), currency: 'GBP' as const, minor }
+        const claim =
+          kind === 'refunded'
+            ? { kind, refundId: eventId, ...of }
+            : { kind, disputeId: `dispute of ${id}`, ...of }
+        await receiveEvents(world.service, [claim])
+      }
+      if (how === 'refunded') await back('refunded', 2999)
+      else await back('dispute_opened', 3000)
+      // Of a part that is left, or that a bank has not decided about, it is kept.
+      expect(await own(member)).toMatchObject({ tier: 'steward', isShown: true })
+      await back(how, how === 'refunded' ? 1 : 3000)
+      const state = how === 'refunded' ? 'active' : 'paused'
+      expect(await own(member)).toMatchObject({
+        tier: 'supporter',
+        paidUntil: null,
+        isShown: false,
+        plan: { state, givenMinor: 0 },
+      })
+      expect((await wall()).wall).not.toContain(`Went ${how}`)
+      await later(32, member)
+      expect(await charged(member)).toEqual(how === 'refunded' ? [3000, 3000] : [3000])
+    },
+  )
 
   it('is exported, and goes with the person', async () => {
     const member = await begin('exported')

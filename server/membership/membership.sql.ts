@@ -47,13 +47,13 @@ export async function selectMemberPlan(q: Queries, personId: string): Promise<Pl
 /** As long as a declined gift of a running plan is tried again. */
 const graceDays = 10
 
-/** Of each member the newest month that was paid for. @param today `2026-12-01` */
+/** Of each member the newest month that was paid for, and was not given back as a whole. @param today `2026-12-01` */
 const standings = (today: string) => sql`
   select s.*, s.paid_until > ${today}::date or (s.paid_until + ${graceDays}::int > ${today}::date and exists (
       select from giving_plan a where a.person_id = s.person_id and a.tier is not null and a.state = 'active')) as is_recognised
   from (select distinct on (p.person_id) p.person_id, g.tier, (g.due_on + interval '1 month')::date as paid_until
-    from giving_plan p join plan_gift g on g.plan_id = p.id
-    where g.tier is not null and g.state = 'paid' and p.person_id is not null
+    from giving_plan p join plan_gift g on g.plan_id = p.id join donation d on d.id = g.donation_id
+    where d.captured_minor > d.refunded_minor + d.lost_minor and g.tier is not null and g.state = 'paid' and p.person_id is not null
     order by p.person_id, g.due_on desc) s`
 
 export interface Standing {

@@ -3,9 +3,9 @@ import { dayOfIso } from '../../src/lib/hijri/announced-starts.ts'
 import { civilOf } from '../../src/lib/hijri/civil-date.ts'
 import { instantIn } from '../../src/lib/prayer/zone-clock.ts'
 import type { Service } from '../service.ts'
-import { placeKeptFrom } from '../sponsorships/kept-place.ts'
 import { changeOpenPlan } from './change-plan.ts'
 import { dayMistake } from './check-day.ts'
+import { pause } from './pause.ts'
 import type { PlanRow } from './plans.schema.ts'
 
 interface Asked {
@@ -42,16 +42,6 @@ const changes = {
     state === 'paused'
       ? ({ state: 'active', pausedBy: null, resumeAt: null, since: now, declines: 0 } as const)
       : {},
-}
-
-/** A place is not kept longer by pausing what is paused already. */
-function pause(row: PlanRow, resumeAt: Date | null, now: Date): Partial<PlanRow> {
-  const isAgain = row.state === 'paused' && row.childFileId !== null
-  const placeKeptUntil = isAgain ? row.placeKeptUntil : placeKeptFrom(now, row)
-  if (resumeAt && placeKeptUntil && resumeAt > placeKeptUntil)
-    throw new Failure('pause_too_long', { until: 'pause_too_long' })
-  if (isAgain) return { resumeAt }
-  return { state: 'paused', pausedBy: 'donor', nextAt: null, resumeAt, placeKeptUntil, placeToldAt: null }
 }
 
 function beginOf({ timeZone }: PlanRow, until: string, now: Date): Date {

@@ -14,6 +14,7 @@ type PlanLetter =
   | 'plan-started'
   | 'plan-declined'
   | 'plan-paused'
+  | 'plan-disputed'
   | 'plan-complete'
   | 'plan-link'
   | 'plan-changed'

@@ -1,5 +1,20 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  sql,
+} from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { donation } from '../db/schema.ts'
 import type { MoneyKind } from '../payments/is-taken-by.ts'
 import { givingPlan, type PlanGiftRow, type PlanRow, planGift } from './plans.schema.ts'
 
@@ -180,13 +195,21 @@ export async function isNeeded(q: Queries, planId: string, methodRef: string): P
   return found.length > 0
 }
 
+export interface MadeGift extends PlanGiftRow {
+  /** What was paid of it and has not gone back. */
+  leftMinor: number
+}
+
+const leftMinor = sql`coalesce(${donation.capturedMinor} - ${donation.refundedMinor} - ${donation.lostMinor}, 0)`
+
 /** Newest first. */
-export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<PlanGiftRow[]> =>
+export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<MadeGift[]> =>
   planIds.length === 0
     ? Promise.resolve([])
     : q
-        .select()
+        .select({ ...getTableColumns(planGift), leftMinor: leftMinor.mapWith(Number) })
         .from(planGift)
+        .leftJoin(donation, eq(donation.id, planGift.donationId))
         .where(inArray(planGift.planId, [...planIds]))
         .orderBy(desc(planGift.dueOn))
 

@@ -11,8 +11,8 @@ import { keptUntilOf } from '../sponsorships/kept-place.ts'
 import { selectNames } from '../sponsorships/sponsorships.sql.ts'
 import { calendarOf } from './calendar-of.ts'
 import { isOver } from './is-over.ts'
-import type { PlanGiftRow, PlanRow } from './plans.schema.ts'
-import { selectGiftsOf } from './plans.sql.ts'
+import type { PlanRow } from './plans.schema.ts'
+import { type MadeGift, selectGiftsOf } from './plans.sql.ts'
 import { datesToCome, type Occurrence, take } from './schedule.ts'
 
 /** A Ramadan, or so many dates. */
@@ -46,7 +46,7 @@ export async function presentPlans(
 async function presentPlan(
   service: Service,
   row: PlanRow,
-  gifts: readonly PlanGiftRow[],
+  gifts: readonly MadeGift[],
   lang: string | undefined,
 ): Promise<Omit<Plan, 'child'>> {
   const catalogue = await loadCatalogue(service)
@@ -70,7 +70,7 @@ async function presentPlan(
     retryAt: gifts.find(({ state }) => state === 'declined')?.retryAt?.toISOString() ?? null,
     upcoming: await upcomingOf(service, row),
     given: gifts.slice(0, mostGiven).map(presentGift(row)),
-    givenMinor: gifts.reduce((sum, { state, minor }) => sum + (state === 'paid' ? minor : 0), 0),
+    givenMinor: gifts.reduce((sum, { leftMinor }) => sum + leftMinor, 0),
     isTest: row.isTest,
     tier: row.tier,
   }
@@ -96,7 +96,7 @@ function projectIn({ projects }: Catalogue, row: PlanRow, lang: string | undefin
 
 const presentGift =
   ({ frequency }: PlanRow) =>
-  ({ donationId, dueOn, dueKey, minor, state }: PlanGiftRow): Plan['given'][number] => ({
+  ({ donationId, dueOn, dueKey, minor, state }: MadeGift): Plan['given'][number] => ({
     donationId,
     on: dueOn,
     night: isNightly(frequency) ? Number(dueKey.slice(-2)) : null,

@@ -49,7 +49,11 @@ function OfPlan({ membership, plan }: { membership: Membership; plan: NonNullabl
     return <Notice>{t(plan.pausedBy === 'declined' ? 'own.resting' : 'own.paused')}</Notice>
   if (plan.retryAt) return <Notice>{t('own.retry', { date: day(plan.retryAt.slice(0, 10)) })}</Notice>
   if (!next) return null
-  if (tier === 'supporter' && plan.givenMinor === 0 && membership.paidUntil === null)
+  if (
+    tier === 'supporter' &&
+    !plan.given.some(({ state }) => state === 'paid') &&
+    membership.paidUntil === null
+  )
     return <Notice isLive>{t('own.making')}</Notice>
   return next.on === null ? null : (
     <Notice isLive>{t('own.then', { date: day(next.on), tier: t(`tier.${next.tier}`) })}</Notice>
