@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { armedPdf } from '../../tests/fakes/charity-files.ts'
 import { makeWorld, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { uuid7Of } from '../chance.ts'
+import { readMigrations } from '../db/migrate.ts'
 import { donation } from '../db/schema.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -160,6 +161,21 @@ eachDatabase('What was given when the service was tried', open => {
     expect((await deskOf(live)).funds).toMatchObject([{ heldMinor: 5_000, freeMinor: 5_000 }])
     expect((await deskOf(trial)).funds).toMatchObject([{ heldMinor: 60_000, freeMinor: 50_000 }])
     expect(await checkLedger(service.db)).toEqual([])
+  })
+
+  it('is told from real money in what was asked for before requests had a kind', async () => {
+    const { q } = live.service.db
+    const kinds = () =>
+      q
+        .select({ minor: disbursement.minor, isTest: disbursement.isTest })
+        .from(disbursement)
+        .orderBy(disbursement.minor)
+    const known = await kinds()
+    await q.update(disbursement).set({ isTest: false })
+    const migration = readMigrations().find(({ name }) => name === '096-payouts-of-test-money.sql')
+    await q.execute(sql.raw(/update disbursement[^;]+/.exec(migration?.script ?? '')?.[0] ?? ''))
+    expect(await kinds()).toEqual(known)
+    expect(known.map(({ isTest }) => isTest)).toEqual([true, false, true])
   })
 
   it('is named where it was paid out as real money', async () => {
