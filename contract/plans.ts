@@ -79,6 +79,8 @@ export const plan = z.object({
   timeZone: z.string(),
   split: z.nullable(z.enum(nightSplits)),
   nightsMinor: z.nullable(z.array(z.int())),
+  /** Of a plan by night: the Hijri year of its Ramadan, and the first night whose amount can be changed. */
+  nights: z.optional(z.object({ year: z.int(), first: z.int() })),
   /** What was saved, as its owner knows it: `Visa ·· 4242`. */
   method: z.nullable(z.string()),
   /** Who paused it: the donor, or the card that was declined too often. */

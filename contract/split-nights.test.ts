@@ -34,6 +34,10 @@ describe('A sum over the last ten nights', () => {
     },
   )
 
+  it('gives nothing where no night is left', () => {
+    expect(splitNights(1_000, 'equal', { firstNight: 31 })).toEqual(lastTenNights.map(() => 0))
+  })
+
   it('splits currencies of three decimals in steps of ten', () => {
     for (let total = 10; total <= 20_000; total += 10) {
       const parts = splitNights(total, 'odd', { stepMinor: 10 })

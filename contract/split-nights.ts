@@ -7,7 +7,7 @@ export type NightSplit = (typeof nightSplits)[number]
 
 /**
  * The parts of the ten nights, night 21 first, by largest remainders; the earlier of equals gets the odd penny. They sum to
- * `totalMinor` exactly, which has to be a whole number of steps.
+ * `totalMinor` exactly, which has to be a whole number of steps; to nothing where no night is left.
  * @param firstNight nights before it are over and get nothing
  */
 export function splitNights(
@@ -19,6 +19,7 @@ export function splitNights(
     night < firstNight ? 0 : split === 'odd' && night % 2 === 1 ? 2 : 1,
   )
   const whole = weights.reduce<number>((sum, weight) => sum + weight, 0)
+  if (whole === 0) return weights
   const steps = totalMinor / stepMinor
   const parts = weights.map(weight => Math.floor((steps * weight) / whole))
   const left = steps - parts.reduce((sum, part) => sum + part, 0)

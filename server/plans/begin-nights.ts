@@ -2,8 +2,8 @@ import type { Currency } from '../../contract/money.ts'
 import { lastTenNights, splitNights } from '../../contract/split-nights.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
-import { nightAhead } from '../../src/lib/hijri/ramadan-nights.ts'
 import type { CheckedAmount } from './check-amount.ts'
+import { firstNightOf } from './first-night.ts'
 import type { PlanRow } from './plans.schema.ts'
 
 /**
@@ -11,12 +11,13 @@ import type { PlanRow } from './plans.schema.ts'
  * spread over those that are left; where the donor chose each amount these stay, and the sum is theirs.
  */
 export function beginNights(
-  { split, amountMinor, nightsMinor, currency, ramadanYear, timeZone }: PlanRow,
+  row: PlanRow,
   calendar: HijriCalendar,
   now: Date,
 ): Partial<Pick<CheckedAmount, 'amountMinor' | 'nightsMinor'>> {
-  if (split === null || nightsMinor === null || ramadanYear === null) return {}
-  const firstNight = nightAhead(calendar, ramadanYear, now, timeZone)
+  const { split, amountMinor, nightsMinor, currency } = row
+  if (split === null || nightsMinor === null) return {}
+  const firstNight = firstNightOf(row, calendar, now)
   const kept = nightsMinor.map((minor, at) => ((lastTenNights[at] ?? 0) < firstNight ? 0 : minor))
   const keptMinor = kept.reduce((sum, minor) => sum + minor, 0)
   // All that it was made for has passed: it gives nothing, and ends.

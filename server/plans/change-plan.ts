@@ -1,13 +1,14 @@
 import { Failure } from '../../contract/errors.ts'
 import type { Currency } from '../../contract/money.ts'
 import { isNightly } from '../../contract/plan-frequency.ts'
+import { lastTenNights } from '../../contract/split-nights.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
-import { nightAhead } from '../../src/lib/hijri/ramadan-nights.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import type { Service } from '../service.ts'
 import { calendarOf } from './calendar-of.ts'
 import { type AskedAmount, type CheckedAmount, checkAmount } from './check-amount.ts'
 import { dayMistake } from './check-day.ts'
+import { firstNightOf } from './first-night.ts'
 import { isOver } from './is-over.ts'
 import { mailChange } from './mail-change.ts'
 import { nextLook } from './next-date.ts'
@@ -78,18 +79,20 @@ function amountOf(
   if (asked.amountMinor === undefined && asked.split === undefined && nightsMinor === undefined) return {}
   refuseOffTier(row, amountMinor)
   refuseBelowPlace(row, amountMinor)
+  const firstNight = firstNightOf(row, calendar, now)
+  refuseWithoutNight(row, firstNight)
   const checked = checkAmount(
     { amountMinor, split, nightsMinor },
-    {
-      frequency: row.frequency,
-      currency: row.currency as Currency,
-      rates,
-      firstNight: row.ramadanYear ? nightAhead(calendar, row.ramadanYear, now, row.timeZone) : 1,
-    },
+    { frequency: row.frequency, currency: row.currency as Currency, rates, firstNight },
   )
   if (!('mistake' in checked)) return checked
   const [code = 'amount_not_a_number'] = Object.values(checked.mistake)
   throw new Failure(code, checked.mistake)
+}
+
+/** A sum that could go to none of its nights is not spread. */
+function refuseWithoutNight({ split }: PlanRow, firstNight: number): void {
+  if (split !== null && lastTenNights.every(night => night < firstNight)) throw new Failure('plan_over')
 }
 
 /** What a membership gives is its tier's. */

@@ -442,6 +442,57 @@ eachDatabase('Ten nights whose card is saved after some have passed', open => {
   })
 })
 
+eachDatabase('Ten nights whose card is saved after midnight, before Fajr', open => {
+  let world: PlanWorld
+  beforeAll(async () => {
+    world = await makePlanWorld(await open(), { clock: fakeClock('2027-03-06T00:02:00.000Z') })
+  })
+  const kept = async ({ id }: Plan) => (await world.look()).find(plan => plan.id === id)!
+  const givenOf = async (plan: Plan) =>
+    (await kept(plan)).given.map(({ night, on, minor, state }) => [night, on, minor, state])
+  const change = (plan: Plan, body: object) =>
+    world.handlers.change({ params: { id: plan.id }, body, query: undefined }, world.caller)
+  const running = { ...tenNights, amountMinor: 15_000, split: 'odd' as const }
+  let odd: Plan
+
+  it('give in the night that runs, at once and once', async () => {
+    odd = await world.begin(running)
+    expect(odd.nightsMinor).toEqual([0, 0, 0, 0, 0, 0, 5000, 2500, 5000, 2500])
+    expect(odd.nights).toEqual({ year: 1448, first: 27 })
+    const alone = [0, 0, 0, 0, 0, 0, 15_000, 0, 0, 0]
+    const one = await world.begin({ ...running, split: 'custom', nightsMinor: alone })
+    for (let run = 0; run < 3; run += 1) {
+      await world.run()
+      world.clock.advance(hour)
+    }
+    expect(await givenOf(odd)).toEqual([[27, '2027-03-05', 5000, 'paid']])
+    expect(await givenOf(one)).toEqual([[27, '2027-03-05', 15_000, 'paid']])
+  })
+
+  it('spread another sum over the nights that are not taken in, though one of them still runs', async () => {
+    expect((await kept(odd)).nights).toEqual({ year: 1448, first: 28 })
+    const changed = await change(odd, { amountMinor: 12_000, split: 'equal' })
+    expect(changed.nightsMinor).toEqual([0, 0, 0, 0, 0, 0, 0, 4000, 4000, 4000])
+  })
+
+  it('leave it out once its Fajr has come', async () => {
+    const late = await world.create(running)
+    world.clock.advance(3 * hour)
+    expect((await world.save(late)).nightsMinor).toEqual([0, 0, 0, 0, 0, 0, 0, 3750, 7500, 3750])
+  })
+
+  it('are the last of this Ramadan, not the first of the next', async () => {
+    world.clock.advance(2 * day - 6 * hour)
+    expect((await world.begin(running)).nights).toEqual({ year: 1448, first: 29 })
+  })
+
+  it('take no other sum where no night is left', async () => {
+    await world.run()
+    world.clock.advance(36 * hour)
+    await expect(change(odd, { amountMinor: 9_000 })).rejects.toMatchObject({ code: 'plan_over' })
+  })
+})
+
 eachDatabase('Plans of a kind of money that is not taken any more', open => {
   let world: PlanWorld
   beforeAll(async () => {

@@ -5,7 +5,8 @@ import type { PlanOffer } from '../../contract/plans.ts'
 import { isoOf } from '../../src/lib/hijri/civil-date.ts'
 import { dayInZone } from '../../src/lib/hijri/day-in-zone.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
-import { nightAhead, ramadanAhead } from '../../src/lib/hijri/ramadan-nights.ts'
+import { ramadanAhead } from '../../src/lib/hijri/ramadan-nights.ts'
+import { eveningAt } from '../../src/lib/prayer/evening-at.ts'
 import type { Catalogue } from '../catalogue/load-catalogue.ts'
 import { checkTexts, currencyOf } from '../donations/check-offer.ts'
 import { isFreshId } from '../donations/uuid-time.ts'
@@ -13,7 +14,8 @@ import { isTimeZone } from '../is-time-zone.ts'
 import { regionOf } from './calendar-of.ts'
 import { type CheckedAmount, checkAmount } from './check-amount.ts'
 import { dayMistake } from './check-day.ts'
-import type { givingPlan } from './plans.schema.ts'
+import { firstNightOf } from './first-night.ts'
+import type { givingPlan, PlanRow } from './plans.schema.ts'
 
 type Fields = Record<string, ErrorCode>
 type Row = typeof givingPlan.$inferInsert
@@ -90,39 +92,37 @@ function projectMistake({ projectId }: PlanOffer, { projects }: Catalogue): Erro
   return found.unitMinorGbp === null ? null : 'plan_not_offered'
 }
 
-type Timing = Pick<Row, 'startsOn' | 'timeZone' | 'latitude' | 'longitude' | 'region' | 'ramadanYear'>
+type Timing = Pick<PlanRow, 'startsOn' | 'timeZone' | 'latitude' | 'longitude' | 'region' | 'ramadanYear'>
 
 function checkTiming(offer: PlanOffer, { calendar, now }: World, fields: Fields): Timing {
   const isKnown = isTimeZone(offer.timeZone)
   if (!isKnown) fields.timeZone = 'time_zone_unknown'
   const timeZone = isKnown ? offer.timeZone : 'UTC'
   const today = isoOf(dayInZone(now, timeZone))
-  if (isNightly(offer.frequency))
-    return {
-      startsOn: today,
-      timeZone,
-      ...placeIn(offer, fields),
-      region: regionOf(offer.region),
-      ramadanYear: ramadanAhead(calendar, now, timeZone),
-    }
+  if (isNightly(offer.frequency)) {
+    const place = { timeZone, ...placeIn(offer, fields) }
+    const ramadanYear = ramadanAhead(calendar, eveningAt(now, place))
+    return { startsOn: today, ...place, region: regionOf(offer.region), ramadanYear }
+  }
   const { startsOn = today } = offer
   const mistake = dayMistake(startsOn, now, timeZone)
   if (mistake) fields.startsOn = mistake
   return { startsOn, timeZone, latitude: null, longitude: null, region: null, ramadanYear: null }
 }
 
-function placeIn({ place }: PlanOffer, fields: Fields): Pick<Row, 'latitude' | 'longitude'> {
+function placeIn({ place }: PlanOffer, fields: Fields): Pick<Timing, 'latitude' | 'longitude'> {
   const isOnEarth = place && Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180
-  if (!isOnEarth) fields.place = 'place_missing'
-  return { latitude: roundedTo(place?.latitude), longitude: roundedTo(place?.longitude) }
+  if (isOnEarth) return { latitude: roundedTo(place.latitude), longitude: roundedTo(place.longitude) }
+  fields.place = 'place_missing'
+  return { latitude: null, longitude: null }
 }
 
 /** A tenth of a degree: a region, no place. Maghrib differs by seconds within it. */
-const roundedTo = (degrees = 0): number => Math.round(degrees * 10) / 10
+const roundedTo = (degrees: number): number => Math.round(degrees * 10) / 10
 
 function amountIn(
   offer: PlanOffer & { currency: Parameters<typeof checkAmount>[1]['currency'] },
-  { ramadanYear, timeZone }: Timing,
+  timing: Timing,
   { catalogue, calendar, now }: World,
   fields: Fields,
 ): CheckedAmount | null {
@@ -130,7 +130,7 @@ function amountIn(
     frequency: offer.frequency,
     currency: offer.currency,
     rates: catalogue.rates,
-    firstNight: ramadanYear ? nightAhead(calendar, ramadanYear, now, timeZone) : 1,
+    firstNight: firstNightOf({ ...timing, lastKey: '' }, calendar, now),
   })
   if (!('mistake' in checked)) return checked
   Object.assign(fields, checked.mistake)

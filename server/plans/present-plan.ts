@@ -10,6 +10,7 @@ import type { Service } from '../service.ts'
 import { keptUntilOf } from '../sponsorships/kept-place.ts'
 import { selectNames } from '../sponsorships/sponsorships.sql.ts'
 import { calendarOf } from './calendar-of.ts'
+import { firstNightOf } from './first-night.ts'
 import { isOver } from './is-over.ts'
 import type { PlanRow } from './plans.schema.ts'
 import { type MadeGift, selectGiftsOf } from './plans.sql.ts'
@@ -68,7 +69,7 @@ async function presentPlan(
     pausedBy: row.pausedBy,
     resumesAt: row.resumeAt?.toISOString() ?? null,
     retryAt: gifts.find(({ state }) => state === 'declined')?.retryAt?.toISOString() ?? null,
-    upcoming: await upcomingOf(service, row),
+    ...(await aheadOf(service, row)),
     given: gifts.slice(0, mostGiven).map(presentGift(row)),
     givenMinor: gifts.reduce((sum, { leftMinor }) => sum + leftMinor, 0),
     isTest: row.isTest,
@@ -104,11 +105,14 @@ const presentGift =
     state,
   })
 
-async function upcomingOf({ db, clock }: Service, row: PlanRow): Promise<PlannedGift[]> {
-  if (isOver(row)) return []
+async function aheadOf({ db, clock }: Service, row: PlanRow): Promise<Pick<Plan, 'upcoming' | 'nights'>> {
+  if (isOver(row)) return { upcoming: [] }
   const calendar = await calendarOf(db.q, row.region)
+  const now = clock.now()
   const count = isNightly(row.frequency) ? mostUpcoming : usualUpcoming
-  return take(datesToCome(row, calendar, clock.now()), count).map(presentDate)
+  const upcoming = take(datesToCome(row, calendar, now), count).map(presentDate)
+  if (row.ramadanYear === null) return { upcoming }
+  return { upcoming, nights: { year: row.ramadanYear, first: firstNightOf(row, calendar, now) } }
 }
 
 const presentDate = ({ on, at, night, minor }: Occurrence): PlannedGift => ({

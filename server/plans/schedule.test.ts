@@ -3,6 +3,7 @@ import { splitNights } from '../../contract/split-nights.ts'
 import { dayOfCivil } from '../../src/lib/hijri/civil-date.ts'
 import { hijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
 import { nightAhead, ramadanAhead } from '../../src/lib/hijri/ramadan-nights.ts'
+import { eveningAt, type NightPlace } from '../../src/lib/prayer/evening-at.ts'
 import { datesAhead, type Planned, take } from './schedule.ts'
 
 const plan = (change: Partial<Planned> = {}): Planned => ({
@@ -26,6 +27,7 @@ const days = (change: Partial<Planned>, count: number, at = now) =>
 
 /** Ramadan 1448 by the table: its first daylight is 8 February 2027. */
 const nights = { latitude: 51.5, longitude: -0.1, ramadanYear: 1448 }
+const london = { latitude: 51.5, longitude: -0.1, timeZone: 'Europe/London' }
 const ten = { ...nights, frequency: 'last_ten' as const, nightsMinor: splitNights(10_000, 'equal') }
 
 describe('The dates of a plan', () => {
@@ -151,14 +153,47 @@ describe('The nights of Ramadan', () => {
     expect(new Set(all.map(({ minor }) => minor))).toEqual(new Set([1000]))
   })
 
-  it('are those of this Ramadan until its last has begun, then of the next', () => {
-    const ahead = (at: string) => ramadanAhead(calendar, new Date(at), 'Europe/London')
+  it('are those of this Ramadan until its last is over, then of the next', () => {
+    const ahead = (at: string) => ramadanAhead(calendar, eveningAt(new Date(at), london))
     expect(ahead('2026-11-20T12:00:00Z')).toBe(1448)
     expect(ahead('2027-02-28T12:00:00Z')).toBe(1448)
+    // In night 29, the last by the table, and after it.
+    expect(ahead('2027-03-08T00:01:00Z')).toBe(1448)
+    expect(ahead('2027-03-08T05:30:00Z')).toBe(1449)
     expect(ahead('2027-03-12T12:00:00Z')).toBe(1449)
-    const next = (at: string) => nightAhead(calendar, 1448, new Date(at), 'Europe/London')
+    const next = (at: string) => nightAhead(calendar, 1448, eveningAt(new Date(at), london))
     expect(next('2026-11-20T12:00:00Z')).toBe(1)
     expect(next('2027-02-27T12:00:00Z')).toBe(21)
     expect(next('2027-03-01T12:00:00Z')).toBe(23)
+  })
+
+  it('last until Fajr of their place, and until three where none is known', () => {
+    const night = (at: string, place: NightPlace = london) =>
+      nightAhead(calendar, 1448, eveningAt(new Date(at), place))
+    // By the Muslim World League Fajr is at 04:57 in London on 28 February, and at 05:28 in Makkah.
+    expect([night('2027-02-27T23:59:00Z'), night('2027-02-28T01:30:00Z')]).toEqual([21, 21])
+    expect([night('2027-02-28T04:56:00Z'), night('2027-02-28T04:57:00Z')]).toEqual([21, 22])
+    const makkah = { latitude: 21.4, longitude: 39.8, timeZone: 'Asia/Riyadh' }
+    expect([night('2027-02-28T02:00:00Z', makkah), night('2027-02-28T02:45:00Z', makkah)]).toEqual([21, 22])
+    const nowhere = { ...london, latitude: null, longitude: null }
+    expect([night('2027-02-28T02:59:00Z', nowhere), night('2027-02-28T03:00:00Z', nowhere)]).toEqual([21, 22])
+  })
+
+  it('are a plan’s as long as they run, though it began after midnight', () => {
+    const first = (at: string, change: Partial<Planned> = {}) => {
+      const since = new Date(at)
+      return take(datesAhead(plan({ ...ten, activatedAt: since, since, ...change }), calendar, since), 1)[0]
+    }
+    const running = first('2027-03-06T00:02:00Z')
+    expect(running).toMatchObject({ key: '1448-09-27', on: '2027-03-05', night: 27 })
+    expect(running?.at.getTime()).toBeLessThan(Date.parse('2027-03-05T18:00:00Z'))
+    expect(first('2027-03-06T00:02:00Z', { lastKey: '1448-09-27' })?.night).toBe(28)
+    expect(first('2027-03-06T05:30:00Z')?.night).toBe(28)
+  })
+
+  it('are none of a pause that ended while they ran', () => {
+    const since = new Date('2027-03-06T00:02:00Z')
+    const resumed = plan({ ...ten, activatedAt: inRamadan, since, lastKey: '1448-09-25' })
+    expect(take(datesAhead(resumed, calendar, since), 1)[0]?.night).toBe(28)
   })
 })

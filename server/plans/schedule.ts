@@ -1,8 +1,9 @@
-import type { Frequency } from '../../contract/plan-frequency.ts'
+import { type Frequency, isNightly } from '../../contract/plan-frequency.ts'
 import { dayOfIso } from '../../src/lib/hijri/announced-starts.ts'
 import { civilMonthLength, civilOf, isoOf, weekdayOf } from '../../src/lib/hijri/civil-date.ts'
 import { dayInZone } from '../../src/lib/hijri/day-in-zone.ts'
 import type { HijriCalendar } from '../../src/lib/hijri/hijri-calendar.ts'
+import { eveningAt } from '../../src/lib/prayer/evening-at.ts'
 import { instantIn } from '../../src/lib/prayer/zone-clock.ts'
 import { nightsOf } from './nights-of.ts'
 import type { PlanRow } from './plans.schema.ts'
@@ -52,14 +53,14 @@ const isDueOn: Record<CivilFrequency, (day: number, anchor: number) => boolean> 
   yearly: (day, anchor) => civilOf(day).month === civilOf(anchor).month && isDayOfMonth(day, anchor),
 }
 
-/** Those from a civil day on, earliest first. Days count from 1970. */
+/** Those from a civil day on, of nights from its evening on; earliest first. Days count from 1970. */
 function* occurrencesFrom(
   schedule: Schedule,
   calendar: HijriCalendar,
   fromDay: number,
 ): Generator<Occurrence> {
   const { frequency } = schedule
-  if (frequency === 'ramadan' || frequency === 'last_ten') {
+  if (isNightly(frequency)) {
     yield* nightsOf(schedule, calendar).filter(({ on }) => on >= isoOf(fromDay))
     return
   }
@@ -94,7 +95,9 @@ export type Planned = Schedule & Pick<PlanRow, 'since' | 'lastKey'>
 /** The dates that are to come, earliest first: after those taken in, and none from before the plan began or went on. */
 export function* datesAhead(plan: Planned, calendar: HijriCalendar, now: Date): Generator<Occurrence> {
   const from = new Date(Math.max(plan.since.getTime(), now.getTime() - lateMs))
-  for (const occurrence of occurrencesFrom(plan, calendar, dayInZone(from, plan.timeZone)))
+  // The night that runs is none from before, until its Fajr.
+  const fromDay = isNightly(plan.frequency) ? eveningAt(from, plan) : dayInZone(from, plan.timeZone)
+  for (const occurrence of occurrencesFrom(plan, calendar, fromDay))
     if (occurrence.key > plan.lastKey && !isOfPause(plan, occurrence)) yield occurrence
 }
 

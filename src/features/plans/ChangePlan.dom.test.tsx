@@ -63,3 +63,20 @@ it('moves it to the day that is chosen', async () => {
     fireEvent.change(screen.getByLabelText('Next date'), { target: { value: '2026-12-05' } })
   expect(await save(typed)).toEqual([[{ amountMinor: 1_000, startsOn: '2026-12-05' }]])
 })
+
+it('leaves out the nights that are taken in, and what was theirs', async () => {
+  const change = vi.fn(async () => true)
+  const acts = { isBusy: false, failure: null, act: vi.fn(), card: vi.fn(), change }
+  const nightsMinor = [0, 0, 0, 0, 0, 0, 5000, 0, 3000, 0]
+  const nights = { year: 1448, first: 28 }
+  const ofNights: Plan = { ...plan, frequency: 'last_ten', split: 'custom', nightsMinor, nights }
+  await showPage(<ChangePlan plan={ofNights} acts={acts} onClose={() => undefined} />)
+  expect((await screen.findAllByText(/^Night \d+$/)).map(({ textContent }) => textContent)).toEqual([
+    'Night 28',
+    'Night 29',
+    'Night 30',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Save the change' }))
+  const asked = { amountMinor: 3000, split: 'custom', nightsMinor: [0, 0, 0, 0, 0, 0, 0, 0, 3000, 0] }
+  await vi.waitFor(() => expect(change).toHaveBeenCalledWith(asked))
+})

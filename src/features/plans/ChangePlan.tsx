@@ -3,6 +3,7 @@ import { isNightly } from '../../../contract/plan-frequency.ts'
 import type { Plan, PlanChange } from '../../../contract/plans.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { deviceDay } from '../../lib/hijri/civil-date.ts'
 import { parseAmount } from '../../lib/parse-amount.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -33,7 +34,7 @@ function useChange(plan: Plan) {
   const [startsOn, setStartsOn] = useState(next)
   const [choice, setChoice] = useState(() => choiceOf(plan, locale))
   const [problem, setProblem] = useState<string>()
-  const { firstNight, eveningOf } = useNights(plan.timeZone)
+  const { firstNight, eveningOf } = useNights(deviceDay(new Date()), plan.nights)
   const isTen = plan.frequency === 'last_ten'
   const isOwn = isTen && choice.split === 'custom'
   const nights = nightAmounts(choice, { ...plan, locale, amount, firstNight })

@@ -103,3 +103,28 @@ it('is the same plan for who comes back from the card’s page and goes on, and 
   await send()
   expect(new Set(ids).size).toBe(2)
 })
+
+const london = {
+  name: 'London',
+  slug: 'london',
+  country: 'GB',
+  latitude: 51.5074,
+  longitude: -0.1278,
+  timeZone: 'Europe/London',
+  kind: 'city',
+}
+
+it.each([
+  ['2027-02-28T01:30:00Z', 21, 10],
+  ['2027-02-28T05:30:00Z', 22, 9],
+])('offers the night that runs until its Fajr: at %s', async (now, first, count) => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) })
+  localStorage.setItem('jariyah.place', JSON.stringify(london))
+  await open('last_ten')
+  await waitFor(() =>
+    expect(screen.getAllByText(/^Night \d+$/).map(({ textContent }) => textContent)).toEqual(
+      Array.from({ length: count }, (_, at) => `Night ${first + at}`),
+    ),
+  )
+  vi.useRealTimers()
+})

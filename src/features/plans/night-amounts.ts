@@ -31,7 +31,9 @@ interface Asked {
 export function nightAmounts({ split, typed }: NightChoice, asked: Asked): NightAmounts {
   const { amount, stepMinor, firstNight } = asked
   if (split === 'custom') {
-    const nightsMinor = typed.map(text => (text.trim() === '' ? 0 : readMinor(text, asked)))
+    const nightsMinor = typed.map((text, at) =>
+      text.trim() === '' || (lastTenNights[at] ?? 0) < firstNight ? 0 : readMinor(text, asked),
+    )
     return { nightsMinor, totalMinor: nightsMinor.reduce<number>((sum, minor) => sum + (minor ?? 0), 0) }
   }
   const totalMinor = readMinor(amount, asked) ?? 0

@@ -14,9 +14,12 @@ import { useReader } from '../../i18n/reader.tsx'
 import { deviceZone } from '../../lib/device-zone.ts'
 import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { parsePayable } from '../../lib/parse-payable.ts'
+import type { Point } from '../../lib/places/distance.ts'
+import type { NightPlace } from '../../lib/prayer/evening-at.ts'
 import { firstDayOf } from './first-day.ts'
 import { keepPlan, keptPlan, type SentPlan } from './kept-plan.ts'
 import { type NightAmounts, type NightChoice, nightAmounts, noNights } from './night-amounts.ts'
+import { useEvening } from './use-evening.ts'
 import { useNights } from './use-nights.ts'
 import { leaveFor } from './use-plan-acts.ts'
 
@@ -49,12 +52,12 @@ export function useSetUp(
   const { language, locale } = useReader()
   const place = useKept(keptPlace)
   const timeZone = place?.timeZone ?? deviceZone()
-  const ramadan = useNights(timeZone)
   // Another project is another answer in the same form.
   const of = [childFile ?? first.every, project.currency, first.amount].join(' ')
   const [begun] = useState(() => keptPlan(of, emptyPlan(first)))
   const [draft, setDraft] = useState(begun.draft)
   const sent = useRef(begun.sent)
+  const ramadan = useNights(useEvening(nightPlaceOf(place, timeZone), isNightly(draft.every)))
   const firstDay = firstDayOf(draft)
   const [problem, setProblem] = useState<string>()
   useHoldUpdates(draft.amount !== first.amount)
@@ -137,15 +140,23 @@ function amountOf(
 function datesOf(
   { every, startsOn, nights: { split } }: PlanDraft,
   { nightsMinor }: NightAmounts,
-  place: { latitude: number; longitude: number } | null,
+  place: Point | null,
   region: string,
 ): Partial<PlanOffer> {
   if (!isNightly(every)) return { startsOn }
-  const where = place ? { latitude: tenth(place.latitude), longitude: tenth(place.longitude) } : undefined
+  const where = place ? regionOf(place) : undefined
   if (every === 'ramadan') return { place: where, region }
   const own = split === 'custom' ? nightsMinor.filter(minor => minor !== null) : undefined
   return { place: where, region, split, nightsMinor: own }
 }
+
+const nightPlaceOf = (place: Point | null, timeZone: string): NightPlace => ({
+  timeZone,
+  ...(place ? regionOf(place) : { latitude: null, longitude: null }),
+})
+
+/** What the service is told of a place, and counts nights by. */
+const regionOf = (place: Point) => ({ latitude: tenth(place.latitude), longitude: tenth(place.longitude) })
 
 /** Nobody needs to know more exactly where Maghrib is. */
 const tenth = (degrees: number): number => Math.round(degrees * 10) / 10

@@ -1,4 +1,3 @@
-import { dayInZone } from './day-in-zone.ts'
 import type { HijriCalendar } from './hijri-calendar.ts'
 
 const ramadan = 9
@@ -14,13 +13,12 @@ export const eveningOf = (calendar: HijriCalendar, year: number, night: number):
 export const ramadanIsOver = (calendar: HijriCalendar, year: number): number =>
   calendar.dayOf({ year, month: ramadan + 1, day: 1 })
 
-/** The Ramadan that runs at a moment, until its last night has begun; else the next. */
-export function ramadanAhead(calendar: HijriCalendar, now: Date, timeZone: string): number {
-  const today = dayInZone(now, timeZone)
-  const { year } = calendar.hijriOf(today)
-  return today < ramadanIsOver(calendar, year) - 1 ? year : year + 1
+/** The Ramadan that runs, until its last night is over; else the next. @param evening whose night it is: eveningAt */
+export function ramadanAhead(calendar: HijriCalendar, evening: number): number {
+  const { year } = calendar.hijriOf(evening)
+  return evening < ramadanIsOver(calendar, year) - 1 ? year : year + 1
 }
 
-/** The night that begins on this evening, or is the next to begin: 1 before Ramadan. */
-export const nightAhead = (calendar: HijriCalendar, year: number, now: Date, timeZone: string): number =>
-  Math.max(1, dayInZone(now, timeZone) - eveningOf(calendar, year, 1) + 1)
+/** The night that begins on this evening, or is the next to begin: 1 before Ramadan. @param evening whose night it is: eveningAt */
+export const nightAhead = (calendar: HijriCalendar, year: number, evening: number): number =>
+  Math.max(1, evening - eveningOf(calendar, year, 1) + 1)
