@@ -43,7 +43,7 @@ export async function standingOf(
   if (!row) return { ...fresh, streak: noStreak }
   const last = visitIn(row)
   if (!isNewDay(last, today, rules.streak)) return { ...fresh, streak: last.streak, logged: row }
-  return { ...fresh, ...afterMissed(last.streak, last, today, pauses) }
+  return { ...fresh, ...afterMissed(last.streak, last, today, { pauses, rules: rules.streak }) }
 }
 
 /** As its owner sees it. */

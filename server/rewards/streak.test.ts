@@ -48,7 +48,7 @@ function byRules(deeds: readonly Deed[]): Streak {
   const pauses: Pause[] = []
   let last: (LoggedVisit & { streak: Streak }) | null = null
   const standing = (today: LoggedVisit) =>
-    last ? afterMissed(last.streak, last, today, pauses).streak : noStreak
+    last ? afterMissed(last.streak, last, today, { pauses, rules }).streak : noStreak
   for (const [i, deed] of deeds.entries()) {
     const today = at(i * 24 + 12, 'UTC')
     const open = pauses.find(({ until }) => until === null)
@@ -118,7 +118,20 @@ describe('A change of the time zone', () => {
     const before = { ...at(9.5, 'Pacific/Pago_Pago'), streak: { days: 5, longest: 5, freezes: 0 } }
     const after = at(9.5 + 22, 'Pacific/Kiritimati')
     expect([before.localDate, after.localDate]).toEqual(['2026-01-04', '2026-01-06'])
-    expect(afterMissed(before.streak, before, after, []).streak.days).toBe(5)
+    expect(afterMissed(before.streak, before, after, { pauses: [], rules }).streak.days).toBe(5)
+  })
+
+  it.each([0, 2])('ends no row, and takes no freeze, by the day that it holds back: %i held', freezes => {
+    const before = { ...at(23, 'Europe/London'), streak: { days: 40, longest: 40, freezes } }
+    const at20 = (days: number) => at(14 + days * 24, 'Asia/Dhaka')
+    expect([before.localDate, at20(1).localDate]).toEqual(['2026-01-05', '2026-01-06'])
+    expect(isNewDay(before, { ...at20(1), at: new Date(at20(1).at.getTime() - 2 * hourMs) }, rules)).toBe(
+      false,
+    )
+    const after = (days: number) => afterMissed(before.streak, before, at20(days), { pauses: [], rules })
+    expect(after(2)).toEqual({ streak: before.streak, frozenDays: 0 })
+    // Two more days were missed: the 8th, and the 9th.
+    expect(after(5).streak).toEqual({ ...before.streak, days: freezes && 40, freezes: 0 })
   })
 
   it('does not hold up who stays: midnight is enough', () => {
@@ -134,7 +147,8 @@ describe('A change of the time zone', () => {
 describe('Days in a row', () => {
   it('end with the third missed day, however many weeks went before', () => {
     const last = { ...at(12, 'UTC'), streak: { days: 700, longest: 700, freezes: 2 } }
-    const after = (missed: number) => afterMissed(last.streak, last, at(12 + (missed + 1) * 24, 'UTC'), [])
+    const after = (missed: number) =>
+      afterMissed(last.streak, last, at(12 + (missed + 1) * 24, 'UTC'), { pauses: [], rules })
     expect(after(3)).toEqual({ streak: { days: 0, longest: 700, freezes: 0 }, frozenDays: 0 })
     expect(after(2)).toEqual({ streak: { days: 700, longest: 700, freezes: 0 }, frozenDays: 2 })
   })
@@ -142,8 +156,9 @@ describe('Days in a row', () => {
   it('rest in a pause, both its ends included, and no longer', () => {
     const last = { ...at(12, 'UTC'), streak: { days: 4, longest: 9, freezes: 0 } }
     const pause = { from: addDays(last.localDate, 1), until: addDays(last.localDate, 40) }
-    expect(afterMissed(last.streak, last, at(12 + 41 * 24, 'UTC'), [pause]).streak.days).toBe(4)
-    expect(afterMissed(last.streak, last, at(12 + 42 * 24, 'UTC'), [pause]).streak.days).toBe(0)
+    const after = (days: number) =>
+      afterMissed(last.streak, last, at(12 + days * 24, 'UTC'), { pauses: [pause], rules }).streak.days
+    expect([after(41), after(42)]).toEqual([4, 0])
   })
 
   it('are those that one counts day by day', () => {

@@ -53,17 +53,28 @@ function daysSince(last: LoggedVisit, now: Today): number {
 const isPausedOn = (date: string, pauses: readonly Pause[]): boolean =>
   pauses.some(({ from, until }) => from <= date && (until === null || date <= until))
 
+/**
+ * The last date that was not missed, whether or not somebody came: after a change of the zone, that which began too soon for a
+ * visit to count (isNewDay). Nobody knows who came on it: it is answered as counted already.
+ */
+function lastUnmissed(last: LoggedVisit, now: Today, { zoneChangeHours }: Rules): string {
+  if (last.timeZone === now.timeZone) return last.localDate
+  return localDateAt(new Date(last.at.getTime() + zoneChangeHours * hourMs), now.timeZone)
+}
+
 /** What is left of a streak before today counts: each missed day takes a freeze, rests in a pause, or ends it. */
 export function afterMissed(
   streak: Streak,
   last: LoggedVisit,
   now: Today,
-  pauses: readonly Pause[],
+  { pauses, rules }: { pauses: readonly Pause[]; rules: Rules },
 ): { streak: Streak; frozenDays: number } {
   let { days, freezes } = streak
   const held = freezes
+  const unmissed = lastUnmissed(last, now, rules)
   for (let ago = daysSince(last, now) - 1; ago > 0 && days > 0; ago -= 1) {
-    if (isPausedOn(addDays(now.localDate, -ago), pauses)) continue
+    const date = addDays(now.localDate, -ago)
+    if (date <= unmissed || isPausedOn(date, pauses)) continue
     if (freezes === 0) days = 0
     else freezes -= 1
   }
