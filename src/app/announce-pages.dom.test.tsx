@@ -184,6 +184,21 @@ describe('a step within a page', () => {
     expect(document.activeElement).toBe(screen.getByText('costs'))
   })
 
+  it('leads on who had the focus on what it hid', async () => {
+    const router = await openApp()
+    await act(() => router.navigate({ to: '/wells' } as never))
+    await settled()
+    const step = screen.getByText<HTMLButtonElement>('step')
+    step.focus()
+    await act(() => router.navigate({ to: '/wells', search: { surah: 2 } } as never))
+    step.blur()
+    // Not drawn, as far as a document without a layout knows it.
+    step.disabled = true
+    await settled()
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+    expect(said).toEqual(['Wells', 'Wells'])
+  })
+
   it('is another page where it has another title', async () => {
     const router = await openApp()
     await act(() => router.navigate({ to: '/wells' } as never))

@@ -22,13 +22,14 @@ export function focusedLink(): string | null {
 
 /**
  * Whether a step within the page took away what had the focus, and nothing has it since. Where it was out of sight only until what the
- * step needs had come, it has the focus again.
+ * step needs had come, it has the focus again; what the step has hidden for good, as a list on a phone, can't take it.
  */
 export function isLost(before: Element | null): boolean {
   if (!before || document.activeElement !== document.body) return false
   if (!before.isConnected) return true
-  if (before instanceof HTMLElement && mainOf()?.contains(before)) takeFocus(before)
-  return false
+  if (!(before instanceof HTMLElement) || !mainOf()?.contains(before)) return false
+  takeFocus(before)
+  return document.activeElement !== before
 }
 
 /** Whether nobody within the page has the focus, and around it nobody who did not have it when the page was left. */
