@@ -3,7 +3,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
+import type { HeadPlace } from '../../i18n/app-context.ts'
 import { SettingsPage } from './SettingsPage.tsx'
+import { sectionHead } from './section-head.ts'
 // Here already, so that no test waits for a part to be compiled.
 import '../../ui/DialogPanel.tsx'
 import './CountrySheet.tsx'
@@ -32,6 +34,13 @@ describe('the settings', () => {
   it('know no section that is not there', () => {
     expect(settingsSearch({ section: 'admin' })).toEqual({})
     expect(settingsSearch({ section: 'security' })).toEqual({ section: 'security' })
+  })
+
+  it('call each section by its name, and themselves where none is chosen', () => {
+    const titleAt = (search: Record<string, unknown>) =>
+      sectionHead({ search, say: (key: string) => key } as unknown as HeadPlace)?.title
+    expect(titleAt({ section: 'privacy' })).toBe('settings:sections.privacy · settings:head.title')
+    expect([titleAt({}), titleAt({ section: 'admin' })]).toEqual([undefined, undefined])
   })
 
   it('show a visitor the device’s own, whatever the address asks for', async () => {

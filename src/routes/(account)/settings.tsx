@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SettingsPage } from '../../features/settings/SettingsPage.tsx'
+import { sectionHead } from '../../features/settings/section-head.ts'
 import { settingsSearch } from '../../features/settings/settings-search.ts'
 import { preparePage } from '../../i18n/app-context.ts'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
@@ -36,7 +37,7 @@ const SessionsSection = part(
 )
 
 export const Route = createFileRoute('/(account)/settings')({
-  staticData: { head: 'settings:head', isPrivate: true },
+  staticData: { head: 'settings:head', headOf: sectionHead, isPrivate: true },
   validateSearch: settingsSearch,
   loader: ({ context }) =>
     preparePage(context, [
