@@ -40,6 +40,16 @@ it('does not wait for ever', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
+it('goes on at what an act in a dialog is about', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><h2>Sure?</h2><button>Yes</button></div>')
+  of('[role=dialog] button').focus()
+  const goNear = stayNear(of('article button'))
+  of('article button').remove()
+  of('[role=dialog]').remove()
+  goNear()
+  expect(document.activeElement).toBe(of('article h2'))
+})
+
 it('goes on at the nearest heading that is left, whenever the act’s own place goes', async () => {
   const goNear = withinCard()
   of('article button').remove()

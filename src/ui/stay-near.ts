@@ -6,10 +6,12 @@ const ways = ['pointerdown', 'keydown'] as const
 /**
  * Of somebody who acts on what the act may take away. What it answers with is called once it is done: should they have lost the focus with
  * it, they go on at the nearest heading that is still there, or what opens the part. Whoever does something else meanwhile is left there.
+ *
+ * @param from what the act is about, where they act in a dialog: it goes whole, and is near to nothing
  */
-export function stayNear(): () => void {
+export function stayNear(from: Element | null = document.activeElement): () => void {
   const around: Element[] = []
-  let each = document.activeElement
+  let each = from
   for (; each && each !== document.body; each = each.parentElement) around.push(each)
   return () => {
     const look = () => {

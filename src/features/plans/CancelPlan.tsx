@@ -2,6 +2,7 @@ import type { Plan } from '../../../contract/plans.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { toast } from '../../ui/toasts.state.ts'
 import { useOften } from './use-days.ts'
 import type { usePlanActs } from './use-plan-acts.ts'
 
@@ -17,7 +18,9 @@ export function CancelPlan({ isOpen, plan, acts, onClose }: Props) {
   const { t } = useTranslation('plans')
   const often = useOften()
   const cancel = async () => {
-    if (await acts.act('cancel')) onClose()
+    if (!(await acts.act('cancel'))) return
+    onClose()
+    toast({ title: t('state.cancelled'), description: plan.project.title, tone: 'done' })
   }
   return (
     <Dialog

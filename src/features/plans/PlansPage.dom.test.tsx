@@ -8,7 +8,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { aisha } from '../../../tests/fakes/user.ts'
 import { showUser } from '../../data/account/auth-state.ts'
@@ -16,6 +16,7 @@ import { keepDraft, readDraft } from '../../data/drafts.ts'
 import { ReaderContext } from '../../i18n/reader.tsx'
 import { makeTranslator } from '../../i18n/translator.ts'
 import { TranslatorContext } from '../../i18n/use-translation.ts'
+import { listToasts } from '../../ui/toasts.state.ts'
 import { keepLink } from './kept-link.ts'
 import { PlansPage } from './PlansPage.tsx'
 import { planDraft, planSearch } from './plan-search.ts'
@@ -46,9 +47,9 @@ beforeEach(() => {
   sessionStorage.clear()
   showUser(null)
   vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
-    const asked = JSON.parse(body) as { link?: string }
+    const asked = JSON.parse(body) as { link?: string; act?: string }
     if (address.endsWith('/act')) {
-      shown = { ...plan, state: 'paused' }
+      shown = { ...plan, state: asked.act === 'cancel' ? 'cancelled' : 'paused' }
       return Response.json(shown)
     }
     if (address !== '/api/plans/look') return Response.json({ plan: shown, next: { kind: 'none' } })
@@ -152,6 +153,22 @@ it('is gone through by keys: into a form, back out of it, and to the plan once i
   press('act.pause')
   press('act.pause')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('A well'))
+})
+
+it('goes on at a plan that was cancelled, and says that it is', async () => {
+  keepLink(link)
+  await comeBack()
+  await screen.findByRole('heading', { name: 'A well' })
+  const button = screen.getByRole('button', { name: 'act.cancel' })
+  button.focus()
+  fireEvent.click(button)
+  const asks = within(await screen.findByRole('dialog'))
+  const cancel = asks.getByRole('button', { name: 'act.cancel' })
+  cancel.focus()
+  fireEvent.click(cancel)
+  await waitFor(() => expect(document.activeElement?.id).toBe(id))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(listToasts()).toMatchObject([{ title: 'state.cancelled', description: 'A well' }])
 })
 
 it.each([

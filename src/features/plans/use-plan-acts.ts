@@ -41,7 +41,8 @@ export function usePlanActs({ id }: Pick<Plan, 'id'>, link: string | undefined) 
     isBusy,
     failure: failure satisfies CallError | null,
     act: async (act: 'pause' | 'resume' | 'cancel', until?: string) => {
-      const near = stayNear()
+      // It is asked in a dialog whether to cancel; the heading of the plan's card has the plan's id.
+      const near = stayNear(document.getElementById(id))
       const isDone = await run(() =>
         client.call<typeof plans.act>(routes.act, { params, body: { link, lang, act, until } }),
       )
