@@ -1,7 +1,10 @@
 import { ArrowDown, ArrowUp, CircleAlert, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useReader } from '../../../i18n/reader.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { type Row, rootZone } from './page-data.ts'
+import { StepButton } from './StepButton.tsx'
 import { useBlocks } from './use-blocks.ts'
 
 interface Props {
@@ -13,22 +16,39 @@ interface Props {
 export function BlockList({ faulty }: Props) {
   const { t } = useTranslation('visual-builder')
   const { rows } = useBlocks()
-  if (rows.length === 0) return <p className="text-soft">{t('empty')}</p>
+  const { locale } = useReader()
+  const [moved, setMoved] = useState('')
   return (
-    <ol className="grid gap-2" aria-label={t('list')}>
-      {rows.map(row => (
-        <BlockRow key={row.id} row={row} isFaulty={faulty.has(row.id)} />
-      ))}
-    </ol>
+    <>
+      {rows.length === 0 ? (
+        <p className="text-soft">{t('empty')}</p>
+      ) : (
+        <ol className="grid gap-2" aria-label={t('list')}>
+          {rows.map(row => (
+            <BlockRow key={row.id} row={row} isFaulty={faulty.has(row.id)} onMoved={setMoved} />
+          ))}
+        </ol>
+      )}
+      <output className="sr-only">{moved}</output>
+      <output className="sr-only">
+        {t('versions.blocks', { number: new Intl.NumberFormat(locale).format(rows.length) })}
+      </output>
+    </>
   )
 }
 
-function BlockRow({ row, isFaulty }: { row: Row; isFaulty: boolean }) {
+interface RowProps {
+  row: Row
+  isFaulty: boolean
+  /** Says where it stands now. */
+  onMoved: (sentence: string) => void
+}
+
+function BlockRow({ row, isFaulty, onMoved }: RowProps) {
   const { t } = useTranslation(['visual-builder', 'campaign-desk'])
-  const { select, selected, move, remove } = useBlocks()
+  const { select, selected } = useBlocks()
   const isOpen = selected?.props.id === row.id
   const name = t(`blocks.${row.kind}`)
-  const named = (act: string) => `${act}: ${row.words || name}`
   return (
     <li
       className={`builder-row ${row.isInside ? 'builder-row-inside' : ''}`}
@@ -44,27 +64,49 @@ function BlockRow({ row, isFaulty }: { row: Row; isFaulty: boolean }) {
           </>
         )}
       </button>
-      <Button
-        variant="quiet"
-        aria-label={named(t('up'))}
-        disabled={row.index === 0}
-        onClick={() => move(row, -1)}
-      >
-        <ArrowUp size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        aria-label={named(t('down'))}
-        disabled={row.index === row.count - 1}
-        onClick={() => move(row, 1)}
-      >
-        <ArrowDown size={18} aria-hidden="true" />
-      </Button>
-      <Button variant="quiet" aria-label={named(t('remove'))} onClick={() => remove(row)}>
-        <Trash2 size={18} aria-hidden="true" />
-      </Button>
+      <RowActs row={row} name={row.words || name} onMoved={onMoved} />
     </li>
   )
+}
+
+/** Up, down and away. */
+function RowActs({ row, name, onMoved }: Pick<RowProps, 'row' | 'onMoved'> & { name: string }) {
+  const { t } = useTranslation('visual-builder')
+  const { locale } = useReader()
+  const { move, remove } = useBlocks()
+  const { index, count } = row
+  const step = (by: -1 | 1) => {
+    const whole = new Intl.NumberFormat(locale)
+    move(row, by)
+    onMoved(t('moved', { block: name, number: whole.format(index + by + 1), all: whole.format(count) }))
+  }
+  return (
+    <>
+      <StepButton label={`${t('up')}: ${name}`} isAtEnd={index === 0} onPress={() => step(-1)}>
+        <ArrowUp size={18} aria-hidden="true" />
+      </StepButton>
+      <StepButton label={`${t('down')}: ${name}`} isAtEnd={index === count - 1} onPress={() => step(1)}>
+        <ArrowDown size={18} aria-hidden="true" />
+      </StepButton>
+      <Button
+        variant="quiet"
+        aria-label={`${t('remove')}: ${name}`}
+        onClick={({ currentTarget }) => {
+          focusBeside(currentTarget)
+          remove(row)
+        }}
+      >
+        <Trash2 size={18} aria-hidden="true" />
+      </Button>
+    </>
+  )
+}
+
+/** The row of a button goes: the keyboard goes on in the one before or after it. */
+function focusBeside(button: HTMLElement): void {
+  const row = button.closest('li')
+  const beside = row?.previousElementSibling ?? row?.nextElementSibling
+  beside?.querySelector('button')?.focus()
 }
 
 /** Where a block can be put without a pointer: into a column, or out of it. */

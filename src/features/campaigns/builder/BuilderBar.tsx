@@ -11,9 +11,11 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { stayNear } from '../../../ui/stay-near.ts'
 import { campaignRoutes } from '../campaign-routes.ts'
 import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
 import { dataOf } from './page-data.ts'
+import { StepButton } from './StepButton.tsx'
 import type { PageSaves } from './use-page-saves.ts'
 import { VersionList } from './VersionList.tsx'
 
@@ -39,8 +41,10 @@ export function BuilderBar({ campaign: { id }, saves, page, onFaults, faulty }: 
     const { page: earlier } = await client.call<typeof campaignPages.version>(campaignRoutes.pageVersion, {
       params: { id, version },
     })
+    const near = stayNear()
     dispatch({ type: 'setData', data: dataOf(earlier ?? { ...page(), blocks: [] }) })
     setAreVersionsOpen(false)
+    near()
   })
   return (
     <>
@@ -82,22 +86,12 @@ function Steps() {
   const history = usePuck(each => each.history)
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={t('undo')}
-        disabled={!history.hasPast}
-        onClick={() => history.back()}
-      >
+      <StepButton label={t('undo')} isAtEnd={!history.hasPast} onPress={() => history.back()}>
         <Undo2 size={18} aria-hidden="true" />
-      </Button>
-      <Button
-        variant="quiet"
-        aria-label={t('redo')}
-        disabled={!history.hasFuture}
-        onClick={() => history.forward()}
-      >
+      </StepButton>
+      <StepButton label={t('redo')} isAtEnd={!history.hasFuture} onPress={() => history.forward()}>
         <Redo2 size={18} aria-hidden="true" />
-      </Button>
+      </StepButton>
     </>
   )
 }

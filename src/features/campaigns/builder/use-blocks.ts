@@ -2,6 +2,7 @@ import { type ComponentData, createUsePuck } from '@puckeditor/core'
 import type { LeafBlock } from '../../../../contract/page-blocks.ts'
 import { type BlockKind, pageLimits } from '../../../../contract/page-rules.ts'
 import { newId } from '../../../data/new-id.ts'
+import { stayNear } from '../../../ui/stay-near.ts'
 import { type Row, rootZone, rowsOf } from './page-data.ts'
 
 const usePuck = createUsePuck()
@@ -39,12 +40,16 @@ export function useBlocks() {
     },
     /** Into a column, to its end; or out of one, behind its columns. */
     put: ({ zone, index }: Row, destinationZone: string, destinationIndex: number): void => {
+      const near = stayNear()
       dispatch({ type: 'move', sourceIndex: index, sourceZone: zone, destinationIndex, destinationZone })
       select(destinationZone, destinationIndex)
+      near()
     },
     remove: ({ zone, index }: Row): void => {
+      const near = stayNear()
       dispatch({ type: 'setUi', ui: { itemSelector: null } })
       dispatch({ type: 'remove', index, zone })
+      near()
     },
     /** Puts another text into the block that is open. */
     change: (item: ComponentData, block: LeafBlock): void => {

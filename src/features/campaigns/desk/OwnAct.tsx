@@ -5,6 +5,7 @@ import { client } from '../../../data/browser-client.ts'
 import { useSubmit } from '../../../data/use-submit.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button, type ButtonProps } from '../../../ui/Button.tsx'
+import { stayNear } from '../../../ui/stay-near.ts'
 import { toast } from '../../../ui/toasts.state.ts'
 import { campaignRoutes } from '../campaign-routes.ts'
 import { ownCampaignQuery, ownCampaignsQuery } from '../campaigns.queries.ts'
@@ -30,7 +31,9 @@ export function OwnAct({ act, id, variant, children }: Props) {
     await cache.invalidateQueries({ queryKey: ownCampaignsQuery().queryKey })
   })
   const press = async () => {
+    const near = stayNear()
     const failure = await submit()
+    near()
     if (failure) toast({ title: t(failure.code), tone: 'error' })
   }
   return (
