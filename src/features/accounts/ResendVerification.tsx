@@ -4,6 +4,7 @@ import { client } from '../../data/browser-client.ts'
 import { useSubmit } from '../../data/use-submit.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { accountRoutes } from './account-routes.ts'
 import { sentenceOf } from './sentence-of.ts'
 
@@ -15,7 +16,12 @@ export function ResendVerification() {
     await client.call<typeof credentials.resendVerification>(accountRoutes.resendVerification, {})
     setIsSent(true)
   })
-  if (isSent) return <output className="block">{t('verify.sent')}</output>
+  if (isSent)
+    return (
+      <p ref={focusOnce} tabIndex={-1}>
+        {t('verify.sent')}
+      </p>
+    )
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="outline" isLoading={isBusy} onClick={() => void submit()}>

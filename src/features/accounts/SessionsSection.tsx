@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { Pill } from '../../ui/Pill.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import { useMoment } from '../../ui/use-moment.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -27,7 +28,9 @@ function useEnding(work: () => Promise<unknown>) {
   return {
     isBusy,
     end: async () => {
+      const near = stayNear()
       const failure = await submit()
+      near()
       if (failure)
         toast({ title: t('accounts:toast.error'), description: sentenceOf(t, failure.code), tone: 'error' })
       else toast({ title: t('sessions.ended'), tone: 'done' })

@@ -3,18 +3,19 @@ import type { GiftAidDeclaration } from '../../../contract/gift-aid.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { dateOfDay } from '../../lib/iso-day.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '../../ui/Button.tsx'
 import { FactList } from '../../ui/FactList.tsx'
 import { Statement } from './Statement.tsx'
 import { WithdrawDialog } from './WithdrawDialog.tsx'
 
 interface Props {
   declaration: GiftAidDeclaration
-  onChange: () => void
+  /** Of the button that changes it. */
+  opener: Pick<ButtonProps, 'ref' | 'onClick'>
 }
 
 /** The declaration that goes on, as it is kept. */
-export function DeclarationPanel({ declaration, onChange }: Props) {
+export function DeclarationPanel({ declaration, opener }: Props) {
   const { t } = useTranslation('gift-aid')
   const { locale } = useReader()
   const [isAsking, setIsAsking] = useState(false)
@@ -35,7 +36,7 @@ export function DeclarationPanel({ declaration, onChange }: Props) {
       <Statement includesPast={validFrom.slice(0, 4) !== madeAt.slice(0, 4)} />
       <p className="text-sm text-soft">{t('tell')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button variant="outline" onClick={onChange}>
+        <Button variant="outline" {...opener}>
           {t('change')}
         </Button>
         <Button variant="quiet" onClick={() => setIsAsking(true)}>

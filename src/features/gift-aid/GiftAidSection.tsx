@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
 import { DeclarationPanel } from './DeclarationPanel.tsx'
 import { giftAidQuery } from './gift-aid.queries.ts'
@@ -13,8 +13,7 @@ import { giftAidQuery } from './gift-aid.queries.ts'
 export function GiftAidSection() {
   const { t } = useTranslation('gift-aid')
   const { data, isError, refetch } = useQuery(giftAidQuery())
-  const [isOpen, setIsOpen] = useState(false)
-  const close = () => setIsOpen(false)
+  const { open, close, opener } = useFormInPlace<'declaration'>()
   if (isError && !data) return <ErrorState onRetry={() => void refetch()} />
   if (!data)
     return (
@@ -28,20 +27,18 @@ export function GiftAidSection() {
       <section className="panel gap-3">
         <p>{t('what')}</p>
         <p className="text-sm text-soft">{t('not')}</p>
-        {!declaration && !isOpen && (
+        {!declaration && !open && (
           <div>
-            <Button onClick={() => setIsOpen(true)}>{t('form.submit')}</Button>
+            <Button {...opener('declaration')}>{t('form.submit')}</Button>
           </div>
         )}
       </section>
-      {isOpen && (
+      {open && (
         <section className="panel" aria-label={t('title')}>
           <DeclarationForm before={declaration ?? undefined} onClose={close} />
         </section>
       )}
-      {declaration && !isOpen && (
-        <DeclarationPanel declaration={declaration} onChange={() => setIsOpen(true)} />
-      )}
+      {declaration && !open && <DeclarationPanel declaration={declaration} opener={opener('declaration')} />}
     </div>
   )
 }

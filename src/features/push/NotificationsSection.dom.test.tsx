@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import type { PushChoices } from '../../../contract/push.ts'
@@ -11,6 +12,7 @@ import { PushForm } from './PushForm.tsx'
 import { PushOff } from './PushOff.tsx'
 import { PushUnavailable } from './PushUnavailable.tsx'
 import { prayerPlace } from './prayer-place.ts'
+import { push } from './push.state.ts'
 
 const choices: PushChoices = {
   topics: ['receipts'],
@@ -51,6 +53,29 @@ describe('The notifications of the settings', () => {
     cleanup()
     await showPage(<PushUnavailable reason="denied" />)
     expect(await screen.findByRole('button', { name: 'Look again' })).toBeTruthy()
+  })
+
+  it('lead who said no to the browser to the heading, and say what came of it', async () => {
+    function Section() {
+      const [isDenied, setIsDenied] = useState(false)
+      vi.spyOn(push, 'turnOn').mockImplementation(async () => {
+        setIsDenied(true)
+        return 'denied'
+      })
+      return isDenied ? <PushUnavailable reason="denied" /> : <PushOff hasPlace={false} />
+    }
+    await showPage(
+      <section>
+        <h2>Messages</h2>
+        <Section />
+      </section>,
+    )
+    const turnOn = await screen.findByRole('button', { name: 'Turn on notifications' })
+    turnOn.focus()
+    fireEvent.click(turnOn)
+    expect((await screen.findByRole('status')).textContent).toContain('Look again')
+    expect(document.activeElement).toBe(screen.getByRole('heading'))
+    vi.restoreAllMocks()
   })
 
   it('explain themselves before they ask, and cannot be turned on without a connection', async () => {

@@ -7,6 +7,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { deviceZone } from '../../lib/device-zone.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import { useOnline } from '../../ui/use-online.ts'
 import { push } from './push.state.ts'
@@ -28,6 +29,7 @@ export function PushOff({ hasPlace }: { hasPlace: boolean }) {
   const online = useOnline()
   const [isBusy, setIsBusy] = useState(false)
   const turnOn = async () => {
+    const near = stayNear()
     setIsBusy(true)
     try {
       const became = await push.turnOn(firstChoices(language))
@@ -39,6 +41,7 @@ export function PushOff({ hasPlace }: { hasPlace: boolean }) {
       toast({ title: t('settings.failed'), tone: 'error' })
     } finally {
       setIsBusy(false)
+      near()
     }
   }
   return (

@@ -20,6 +20,8 @@ export function PushUnavailable({ reason }: { reason: Unavailable }) {
     <div className="panel">
       <Notice
         tone={tones[reason]}
+        // Whoever has just said no to the browser hears what came of it.
+        isLive={reason === 'denied'}
         title={t(`settings.states.${reason}.title`)}
         action={
           reason === 'denied' && (
