@@ -5,6 +5,7 @@ import { useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FoundCount } from '../../ui/FoundCount.tsx'
 import { Lattice } from '../../ui/Lattice.tsx'
 import { CampaignCard } from './CampaignCard.tsx'
 import { CampaignSearch } from './CampaignSearch.tsx'
@@ -34,10 +35,17 @@ export function CampaignsPage() {
         <OwnCampaigns />
         <CampaignSearch filter={filter} />
         <div className="contents" aria-live="polite">
-          {campaigns.length === 0 && (
+          {campaigns.length === 0 ? (
             <EmptyState title={t('list.none')} action={<StartLink />}>
               {t('list.noneText')}
             </EmptyState>
+          ) : (
+            <FoundCount
+              key={JSON.stringify(filter)}
+              title={t('list.title')}
+              count={campaigns.length}
+              hasMore={next !== null}
+            />
           )}
         </div>
         {campaigns.length > 0 && (

@@ -24,8 +24,21 @@ it('says that nothing was found, and what to try', async () => {
   await showPage(<DuaLibraryPage />, { answers: packs })
   await screen.findByRole('searchbox')
   type('xyzxyz')
-  expect(await screen.findByText('Nothing found for “xyzxyz”')).toBeTruthy()
+  const none = await screen.findByText('Nothing found for “xyzxyz”')
+  expect(screen.getByRole('status').contains(none)).toBe(true)
   expect(screen.getByText('Try a single word, or another spelling.')).toBeTruthy()
+})
+
+it('says how many it finds where it says that there are none', async () => {
+  await showPage(<DuaLibraryPage />, { answers: packs })
+  await screen.findByRole('searchbox')
+  const said = screen.getByRole('status')
+  for (const text of ['travel', 'xyzxyz', 'astaghfirullah']) {
+    type(text)
+    await vi.waitFor(() =>
+      expect(said.textContent).toMatch(text === 'xyzxyz' ? /^Nothing found/ : /duas? found/),
+    )
+  }
 })
 
 it('says that there are no favourites yet, and how one comes here', async () => {

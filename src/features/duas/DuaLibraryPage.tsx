@@ -87,29 +87,36 @@ function Found({ found, show, query }: FoundProps) {
   const isShown = ({ id, kind }: DuaEntry) =>
     show === 'all' || (show === 'favourites' ? kept.includes(id) : kind === show)
   const shown = inOrder(entries, found).filter(isShown)
-  if (shown.length === 0 && show === 'favourites' && found === null)
-    return (
-      <EmptyState
-        title={t('library.noFavourites')}
-        icon={<Heart size={32} strokeWidth={1.5} aria-hidden="true" />}
-      >
-        {t('library.addFavourites')}
-      </EmptyState>
-    )
   return (
     <>
-      <output className={found === null ? 'sr-only' : 'text-soft'}>
-        {found !== null && shown.length > 0 && t('library.found', { count: shown.length })}
+      <output className="contents">
+        {shown.length === 0 ? (
+          <Nothing query={show === 'favourites' && found === null ? null : query} />
+        ) : (
+          found !== null && <p className="text-soft">{t('library.found', { count: shown.length })}</p>
+        )}
       </output>
-      {shown.length === 0 && (
-        <EmptyState title={t('library.none', { query })}>{t('library.tryThis')}</EmptyState>
-      )}
       {found !== null && <Entries entries={shown} />}
       {found === null &&
         chapters.map(({ id, title }) => (
           <Entries key={id} title={title} entries={shown.filter(({ chapter }) => chapter === id)} />
         ))}
     </>
+  )
+}
+
+/** @param query null where nothing was looked for, and there are no favourites */
+function Nothing({ query }: { query: string | null }) {
+  const { t } = useTranslation('duas')
+  if (query !== null)
+    return <EmptyState title={t('library.none', { query })}>{t('library.tryThis')}</EmptyState>
+  return (
+    <EmptyState
+      title={t('library.noFavourites')}
+      icon={<Heart size={32} strokeWidth={1.5} aria-hidden="true" />}
+    >
+      {t('library.addFavourites')}
+    </EmptyState>
   )
 }
 

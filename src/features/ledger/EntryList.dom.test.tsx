@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { startTransition, useState } from 'react'
 import { afterEach, expect, it } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { signedLog } from '../../../tests/fakes/signed-log.ts'
@@ -25,6 +26,28 @@ it('says that earlier entries could not be had, and keeps what is shown', async 
   await press()
   expect((await screen.findByRole('status')).textContent).toMatch(/could not be fetched/)
   expect(titles()).toHaveLength(1)
+})
+
+it('says anew how many fit, also where another filter leaves as many', async () => {
+  const answers = {
+    [`${path}?lang`]: { entries: [row(4), row(3)], next: 3 },
+    [`${path}?cause=wells`]: { entries: [row(2), row(1)], next: null },
+  }
+  function Books() {
+    const [filter, setFilter] = useState<LedgerFilter>({})
+    return (
+      <>
+        <button onClick={() => startTransition(() => setFilter({ cause: 'wells' }))}>go</button>
+        <EntryList filter={filter} />
+      </>
+    )
+  }
+  await showPage(<Books />, { answers })
+  const before = await screen.findByText('Entries: 2+')
+  const region = before.closest('[aria-live]')
+  fireEvent.click(screen.getByText('go'))
+  const after = await screen.findByText('Entries: 2')
+  expect([after === before, after.closest('[aria-live]') === region]).toEqual([false, true])
 })
 
 it.each([

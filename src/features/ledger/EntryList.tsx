@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EarlierList } from '../../ui/EarlierList.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { FoundCount } from '../../ui/FoundCount.tsx'
 import { EntryCard } from './EntryCard.tsx'
 import { earlierEntriesQuery, entriesQuery } from './ledger.queries.ts'
 import { isFiltered, type LedgerFilter } from './ledger-filter.ts'
@@ -17,7 +18,16 @@ export function EntryList({ filter }: { filter: LedgerFilter }) {
     <section className="grid gap-4" aria-labelledby="entries">
       <h2 id="entries">{t('entries.title')}</h2>
       <div className="contents" aria-live="polite">
-        {entries.length === 0 && <NoEntries isFiltered={isFiltered(filter)} />}
+        {entries.length === 0 ? (
+          <NoEntries isFiltered={isFiltered(filter)} />
+        ) : (
+          <FoundCount
+            key={JSON.stringify(filter)}
+            title={t('entries.title')}
+            count={entries.length}
+            hasMore={next !== null}
+          />
+        )}
       </div>
       {entries.length > 0 && <EntryCards entries={entries} />}
       {next !== null && <EarlierEntries key={JSON.stringify(filter)} filter={filter} before={next} />}
