@@ -51,5 +51,6 @@ it('reads to who asked for a new link that it is on its way', async () => {
   vi.stubGlobal('fetch', async () => Response.json({}))
   await showPage(<ResendVerification />)
   await press('Send a new link')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('A new link is on its way.'))
+  const said = await screen.findByText('A new link is on its way.')
+  expect(document.activeElement).toBe(said)
 })
