@@ -96,6 +96,8 @@ eachDatabase('What was given when the service was tried', open => {
       config: { limits: wideLimits, catalogueMs: 0 },
       payments: of => Object.assign(openSandbox(of), { name: 'stripe', isTest: false }),
     })
+    // Two services of one seed would make the same secrets.
+    world.service.chance.bytes(1_000_000)
     live = await people(await makeAccountWorld(db, {}, world), 'live')
   })
 
