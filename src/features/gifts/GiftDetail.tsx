@@ -8,11 +8,8 @@ import { keepDonation, keepOfUnknown, keepReceipt } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { lookAgainMs } from '../../data/look-again.ts'
 import { isUnconfirmed, type OutboxEntry } from '../../data/outbox/entry.ts'
-import { pageStorage } from '../../data/session.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { LoadingCard } from '../../ui/LoadingCard.tsx'
 import { part } from '../../ui/part.tsx'
 import { useOnline } from '../../ui/use-online.ts'
@@ -26,6 +23,8 @@ import { useHeldUntil } from './use-held-until.ts'
 
 // A gift that is not sent yet has none: what it shows is with the page, for the connection may be gone by then.
 const GiftReceipt = part(async () => (await import('./GiftReceipt.tsx')).GiftReceipt)
+
+const NotHere = part(async () => (await import('./NotHere.tsx')).NotHere)
 
 interface Props {
   id: string
@@ -45,7 +44,8 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   const heldUntil = useHeldUntil(entry)
   const standing = seenBy(standingOf(gift, entry, fresh), entry, online)
   if (isElses) return <SomebodysGift id={id} />
-  if (!standing) return <NotHere id={id} isLooking={isLooking} />
+  if (isLooking && !standing) return <LoadingCard />
+  if (!standing) return <NotHere id={id} />
   return (
     <>
       <StandingNotice standing={standing} gift={gift} heldUntil={heldUntil} />
@@ -74,27 +74,6 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
 function Proof({ receipt, verify }: { receipt: Receipt; verify: Props['verify'] }) {
   const { t } = useTranslation('gifts')
   return receipt.inclusion ? verify(receipt) : <p className="text-soft">{t('receipt.provenSoon')}</p>
-}
-
-/**
- * A gift that this device does not know, or not yet. Who comes back from the payment page in another browser, or in one that keeps nothing,
- * has just paid: nobody is told to give it again.
- */
-function NotHere({ id, isLooking }: { id: string; isLooking: boolean }) {
-  const { t } = useTranslation('gifts')
-  const { user } = useAuth()
-  if (isLooking) return <LoadingCard />
-  if (pageStorage() === null) return <EmptyState title={t('unkept.title')}>{t('unkept.text')}</EmptyState>
-  const signIn = (
-    <ButtonLink to="/auth" search={{ next: `/thank-you?gift=${id}` }} variant="tint">
-      {t('act.signIn')}
-    </ButtonLink>
-  )
-  return (
-    <EmptyState title={t('unknown.title')} action={user === null && signIn}>
-      {t('unknown.text')} {t('unkept.text')}
-    </EmptyState>
-  )
 }
 
 /** Without a connection an attempt is no sending: it is over before it can be read. */

@@ -7,10 +7,13 @@ import { outboxStore } from '../../data/outbox/outbox-state.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Loading } from '../../ui/Loading.tsx'
+import { part } from '../../ui/part.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { GiftDetail } from './GiftDetail.tsx'
-import { GiftList } from './GiftList.tsx'
 import { SomebodysGift } from './SomebodysGift.tsx'
+
+// Who comes from paying looks at one gift.
+const GiftList = part(async () => (await import('./GiftList.tsx')).GiftList)
 
 const route = getRouteApi('/(giving)/thank-you')
 
