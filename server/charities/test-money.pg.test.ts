@@ -118,7 +118,8 @@ eachDatabase('What was given when the service was tried', open => {
     const [asked] = await live.service.db.q
       .select()
       .from(disbursement)
-      .where(eq(disbursement.state, 'approved'))
+      // What it is follows from its approvals.
+      .where(eq(disbursement.state, 'requested'))
     const { browser } = live.admins[0]!
     expect((await browser.get('/api/admin/disbursements?lang=en')).json()).toMatchObject({ requests: [] })
     const act = (what: string) =>
