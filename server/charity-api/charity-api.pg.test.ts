@@ -12,7 +12,7 @@ import { person, session } from '../accounts/accounts.schema.ts'
 import { charityMember } from '../charities/charities.schema.ts'
 import { seedCharities } from '../charities/seed-charities.ts'
 import { donation } from '../db/schema.ts'
-import { disputeOpenedPostings } from '../ledger/gift.ts'
+import { disputeReservePostings } from '../ledger/gift.ts'
 import { sequence } from '../ledger/log.ts'
 import { charityKey } from './charity-api.schema.ts'
 
@@ -64,7 +64,7 @@ eachDatabase('The API of charities', open => {
     await books.post({
       kind: 'dispute_opened',
       donationId: hidden,
-      postings: disputeOpenedPostings({
+      postings: disputeReservePostings({
         ...taken,
         beforeMinor: 0,
         afterMinor: 7_000,

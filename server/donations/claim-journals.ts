@@ -1,6 +1,6 @@
 import type { JournalKind } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
-import { disputeLostPostings, disputeOpenedPostings, type Postings, refundPostings } from '../ledger/gift.ts'
+import { disputeLostPostings, disputeReservePostings, type Postings, refundPostings } from '../ledger/gift.ts'
 import type { NewJournal } from '../ledger/journal.ts'
 import type { ClaimLevel, ClaimStanding, Standing } from './standing.ts'
 import type { TakenMoney } from './taken-money.ts'
@@ -101,5 +101,5 @@ function postingsOf(
   if (claim.kind === 'refund') return refundPostings({ ...taken.change(minor), provider })
   const isVerdict = up ? from === 1 : from === 2
   if (isVerdict) return disputeLostPostings({ provider, currency, minor })
-  return disputeOpenedPostings(taken.change(minor))
+  return disputeReservePostings(taken.change(minor))
 }

@@ -4,7 +4,7 @@ import { type Books, openBooks } from '../../tests/harness/books.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import type { Queries } from '../db/database.ts'
 import { checkLedger } from './check.ts'
-import { disputeLostPostings, disputeOpenedPostings, payoutPostings, refundPostings } from './gift.ts'
+import { disputeLostPostings, disputeReservePostings, payoutPostings, refundPostings } from './gift.ts'
 import { sequence } from './log.ts'
 import { awardForGift, reverseAwardForGift } from './points.ts'
 
@@ -78,8 +78,8 @@ eachDatabase('The checker', open => {
     }
     await postOf(gifts.part, 'refund', 're_1', refundPostings(change(0, 400)))
     await postOf(gifts.returned, 'refund', 're_2', refundPostings(change(0, 1000)))
-    await postOf(gifts.disputed, 'dispute_opened', 'dp_1', disputeOpenedPostings(change(0, 1000)))
-    await postOf(gifts.lost, 'dispute_opened', 'dp_2', disputeOpenedPostings(change(0, 1000)))
+    await postOf(gifts.disputed, 'dispute_opened', 'dp_1', disputeReservePostings(change(0, 1000)))
+    await postOf(gifts.lost, 'dispute_opened', 'dp_2', disputeReservePostings(change(0, 1000)))
     await postOf(
       gifts.lost,
       'dispute_lost',
@@ -365,7 +365,7 @@ eachDatabase('The checker', open => {
       'a refund while the gift is disputed',
       trial(async () => {
         const gift = await books.give(line)
-        await postOf(gift, 'dispute_opened', 'dp_9', disputeOpenedPostings(change(0, 600)))
+        await postOf(gift, 'dispute_opened', 'dp_9', disputeReservePostings(change(0, 600)))
         await books.post({
           kind: 'refund',
           sourceId: 're_9',

@@ -4,8 +4,7 @@ import {
   correctionOf,
   disbursementPostings,
   disputeLostPostings,
-  disputeOpenedPostings,
-  disputeWonPostings,
+  disputeReservePostings,
   feePostings,
   type GiftLine,
   giftPostings,
@@ -56,8 +55,8 @@ class World {
     const change = this.change(of, minor)
     const postings = {
       refund: () => refundPostings({ ...change, provider: 'stripe' }),
-      dispute_opened: () => disputeOpenedPostings(change),
-      dispute_won: () => disputeWonPostings(change),
+      dispute_opened: () => disputeReservePostings(change),
+      dispute_won: () => disputeReservePostings(change),
     }[kind]()
     this.post(postings)
     this.taken += minor

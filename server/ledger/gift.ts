@@ -120,12 +120,9 @@ function takeBackPostings(change: TakeBack, counter: AccountName): Postings {
 export const refundPostings = (change: TakeBack & { provider: string }): Postings =>
   takeBackPostings(change, accountOfSource(change.provider))
 
-/** Disputed money is set apart until the bank decides. */
-export const disputeOpenedPostings = (change: TakeBack): Postings =>
+/** Disputed money is set apart until the bank decides. What is won falls back to where it was taken from. */
+export const disputeReservePostings = (change: TakeBack): Postings =>
   takeBackPostings(change, 'reserve/disputes')
-
-/** It comes back to where it was taken from. */
-export const disputeWonPostings = (change: TakeBack): Postings => takeBackPostings(change, 'reserve/disputes')
 
 /** It goes from the reserve to the donor. */
 export const disputeLostPostings = ({
