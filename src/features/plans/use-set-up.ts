@@ -66,9 +66,8 @@ export function useSetUp(
     sent.current = sentAs(body, sent.current)
     // Who comes back from the card's page finds it as it was, and the same plan.
     keepPlan(of, { draft, sent: sent.current })
-    const { plan, next } = await client.call<typeof plans.create>(route, {
-      body: { ...body, id: sent.current.id },
-    })
+    const call = { body: { ...body, id: sent.current.id } }
+    const { plan, next } = await client.call<typeof plans.create>(route, call)
     leaveFor(plan, next)
   })
 
