@@ -19,7 +19,8 @@ export function NotHere({ id }: { id: string }) {
   )
   return (
     <EmptyState title={t('unknown.title')} action={user === null && signIn}>
-      {t('unknown.text')} {t('unkept.text')}
+      <p>{t('unkept.text')}</p>
+      <p className="mt-2">{t('unknown.text')}</p>
     </EmptyState>
   )
 }
