@@ -116,9 +116,11 @@ async function presentRecord(q: Queries, row: ApplicationRow): Promise<Applicati
   }
 }
 
+/** Charities that nobody speaks for; who is suspended may come back, who has lost the role does not. */
 const selectUnclaimed = (q: Queries): Promise<{ id: string; name: string }[]> =>
   rows(
     q,
     sql`select json_build_object('id', c.id, 'name', c.name) as row from charity c
-      where not exists (select from charity_member m where m.charity_id = c.id) order by c.name, c.id`,
+      where not exists (select from charity_member m join person p on p.id = m.person_id
+        where m.charity_id = c.id and 'charity' = any(p.roles)) order by c.name, c.id`,
   )

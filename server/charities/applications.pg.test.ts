@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { armedPdf, photograph } from '../../tests/fakes/charity-files.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { person } from '../accounts/accounts.schema.ts'
 import { seedCharities } from './seed-charities.ts'
 
 const mine = '/api/charity-application'
@@ -292,6 +293,19 @@ eachDatabase('The application of a charity', open => {
     expect((await decide(support, second.id, 'verified', { charityId: 'rahma' })).json().code).toBe(
       'address_taken',
     )
+  })
+
+  it('takes a charity whose person has lost the role, and gives it back to them no more', async () => {
+    const first = await applied('first_of_hearth', { ...answers, name: 'Hearth' })
+    await decide(support, first.id, 'verified', { charityId: 'hearth' })
+    const withRoles = (roles: string[]) =>
+      world.service.db.q.update(person).set({ roles }).where(eq(person.id, first.member.id))
+    await withRoles([])
+    const second = await applied('second_of_hearth', { ...answers, name: 'Hearth' })
+    expect((await decide(support, second.id, 'verified', { charityId: 'hearth' })).statusCode).toBe(200)
+    expect((await second.member.browser.get('/api/charity-desk')).statusCode).toBe(200)
+    await withRoles(['charity'])
+    expect((await first.member.browser.get('/api/charity-desk')).json().code).toBe('not_found')
   })
 
   it('verifies one of two at the same time', async () => {

@@ -17,12 +17,16 @@ interface Verified {
   now: Date
 }
 
-/** Gives a verified charity its page, and the applicant their place in it. Answers its id. */
+/**
+ * Gives a verified charity its page, and the applicant their place in it, also where somebody was who has lost the role. Answers its id.
+ */
 export async function verifyCharity(tx: Queries, verified: Verified): Promise<string> {
   const { personId, answers, now } = verified
   // One after the other: two of the same name do not take the same word.
   await tx.execute(sql`lock table charity_slug in share row exclusive mode`)
   const charityId = verified.charityId ?? (await makeCharity(tx, answers, now))
+  await tx.execute(sql`delete from charity_member m using person p
+    where m.charity_id = ${charityId} and p.id = m.person_id and not 'charity' = any(p.roles)`)
   const [held] = await tx.select().from(charityMember).where(eq(charityMember.charityId, charityId))
   if (held) throw new Failure('address_taken', { charityId: 'address_taken' })
   await keepPage(tx, charityId, verified)
