@@ -298,7 +298,7 @@ eachDatabase('The application of a charity', open => {
   it('takes a charity whose person has lost the role, and gives it back to them no more', async () => {
     const first = await applied('first_of_hearth', { ...answers, name: 'Hearth' })
     await decide(support, first.id, 'verified', { charityId: 'hearth' })
-    const withRoles = (roles: string[]) =>
+    const withRoles = (roles: 'charity'[]) =>
       world.service.db.q.update(person).set({ roles }).where(eq(person.id, first.member.id))
     await withRoles([])
     const second = await applied('second_of_hearth', { ...answers, name: 'Hearth' })
