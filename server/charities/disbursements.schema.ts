@@ -34,6 +34,7 @@ export const disbursement = pgTable('disbursement', {
   purpose: text('purpose').$type<Purpose>().notNull(),
   note: text('note').notNull(),
   payoutDetailsId: uuid('payout_details_id').notNull(),
+  /** As long as it is open, whether it is approved follows from who approves of it now (disbursements.sql.ts). */
   state: text('state').$type<DisbursementState>().notNull(),
   requestedBy: uuid('requested_by').notNull(),
   requestedAt: moment('requested_at').notNull(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Donation } from '../../../contract/donations.ts'
-import { followedDonationQuery, isDecided } from '../../data/donation-query.ts'
+import { followedDonationQuery, isDecided } from '../../data/reads/donation-query.ts'
 import { giftsStore, keepDonation } from '../../data/gifts.ts'
 import { unpaidGifts } from '../../data/unpaid-gifts.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'

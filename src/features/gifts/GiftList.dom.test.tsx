@@ -64,6 +64,25 @@ it('leaves out what was put aside unpaid, until somebody has paid it all the sam
   expect(screen.getByRole('link', { name: '£20' })).toBeTruthy()
 })
 
+it('writes down once that what was put aside has expired', async () => {
+  const offer = { id: 'e', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 2000, quantity: 1 }] }
+  const donation = { id: 'e', state: 'awaiting', paidAt: null } as Donation
+  const kept = { id: 'e', offer, createdAt: 0, donation, payUrl: '/pay', receipt: null, updatedAt: 0 }
+  await withDatabase(db => db.gifts.put(kept))
+  await putAside('e')
+  const answers = { '/api/donations/e': { ...donation, state: 'expired' } }
+  const writtenAt = async () => (await withDatabase(db => db.gifts.get('e')))?.updatedAt
+  await showPage(<List />, { answers })
+  await waitFor(() =>
+    expect(giftsStore.getSnapshot().aside).toMatchObject([{ donation: { state: 'expired' } }]),
+  )
+  const first = await writtenAt()
+  cleanup()
+  await showPage(<List />, { answers })
+  await new Promise(resolve => setTimeout(resolve, 200))
+  expect(await writtenAt()).toBe(first)
+})
+
 it('tells nothing of somebody’s gift but that there is one, and how to see it', async () => {
   showUser(null)
   const offer = { id: 'h', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 7000, quantity: 1 }] }

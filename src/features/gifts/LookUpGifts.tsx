@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Donation } from '../../../contract/donations.ts'
-import { followedDonationQuery, isDecided } from '../../data/donation-query.ts'
 import { giftsStore, keepDonation } from '../../data/gifts.ts'
+import { followedDonationQuery, isDecided } from '../../data/reads/donation-query.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { isOpen } from './is-open.ts'
@@ -20,14 +20,17 @@ const decidedAmong = (looks: UseQueryResult<Donation>[]): Donation[] =>
 export function LookUpGifts() {
   const { language } = useReader()
   const { gifts, aside } = useSnapshot(giftsStore)
+  const asked = [...gifts.filter(isOpen), ...aside].slice(0, mostLookedUp)
   const decided = useQueries({
-    queries: [...gifts.filter(isOpen), ...aside]
-      .slice(0, mostLookedUp)
-      .map(({ id }) => followedDonationQuery(id, language)),
+    queries: asked.map(({ id }) => followedDonationQuery(id, language)),
     combine: decidedAmong,
   })
+  // What was put aside and has expired stays there: it is written once, not at each look.
+  const news = decided.filter(({ id, state }) =>
+    asked.some(gift => gift.id === id && gift.donation?.state !== state),
+  )
   useEffect(() => {
-    for (const donation of decided) void keepDonation(donation)
-  }, [decided])
+    for (const donation of news) void keepDonation(donation)
+  })
   return null
 }

@@ -1,6 +1,6 @@
-import type { Donation, donations } from '../../contract/donations.ts'
-import { lookAgainMs } from './look-again.ts'
-import { privateQuery } from './queries.ts'
+import type { Donation, donations } from '../../../contract/donations.ts'
+import { lookAgainMs } from '../look-again.ts'
+import { privateQuery } from '../queries.ts'
 
 /** A gift of this device as the service knows it. */
 export const donationQuery = (id: string, lang: string) =>
