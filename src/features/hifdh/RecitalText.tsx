@@ -72,7 +72,7 @@ interface WordProps {
 }
 
 const classOf = ({ state, isMistake, isKnown, isFirst }: WordProps): string =>
-  ['word', `is-${state}`, isMistake && 'is-mistake', isKnown && 'is-known', isFirst && 'is-first']
+  ['recital-word', `is-${state}`, isMistake && 'is-mistake', isKnown && 'is-known', isFirst && 'is-first']
     .filter(Boolean)
     .join(' ')
 

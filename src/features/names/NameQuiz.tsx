@@ -30,7 +30,7 @@ function Round({ names, isAgain, onAgain }: RoundProps) {
   if (!question)
     return (
       <section className="quiz" aria-label={t('views.quiz')}>
-        <h2 ref={focusOnce} tabIndex={-1} className="recital-meaning">
+        <h2 ref={focusOnce} tabIndex={-1} className="names-recital-meaning">
           {t('quiz.result', { right: rightCount, all: quiz.length })}
         </h2>
         <p className="text-soft">{t('quiz.note')}</p>
@@ -73,7 +73,7 @@ function Question({ question: { asked, choices }, place, isNext, onAnswer, onNex
       isNext={isNext}
       name={
         <>
-          <p lang="ar" dir="rtl" className="recital-arabic">
+          <p lang="ar" dir="rtl" className="names-recital-arabic">
             {asked.arabic}
           </p>
           <InLatin text={asked.transliteration} className="name-latin" />

@@ -35,9 +35,9 @@ export function NameRecital({ names }: { names: readonly DivineName[] }) {
   }
   if (!name) return null
   return (
-    <section className="recital" aria-label={t('views.recite')}>
+    <section className="names-recital" aria-label={t('views.recite')}>
       <RecitedName name={name} count={count} isPlaying={isPlaying} />
-      <div className="recital-acts">
+      <div className="names-recital-acts">
         <Step label={t('recite.previous')} icon={ChevronLeft} onGo={() => go(-1)} />
         <Button
           size="large"
@@ -67,13 +67,13 @@ interface RecitedNameProps {
 function RecitedName({ name, count, isPlaying }: RecitedNameProps) {
   const { t } = useTranslation('names')
   return (
-    <div className="recital-name" aria-live={isPlaying ? 'off' : 'polite'}>
+    <div className="names-recital-name" aria-live={isPlaying ? 'off' : 'polite'}>
       <p className="name-number figures">{t('recite.place', { number: name.n, all: count })}</p>
-      <p lang="ar" dir="rtl" className="recital-arabic">
+      <p lang="ar" dir="rtl" className="names-recital-arabic">
         {name.arabic}
       </p>
       <InLatin text={name.transliteration} className="name-latin" />
-      <p className="recital-meaning">{name.meaning}</p>
+      <p className="names-recital-meaning">{name.meaning}</p>
       <p className="name-about">{name.about}</p>
     </div>
   )

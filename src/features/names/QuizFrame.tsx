@@ -19,7 +19,7 @@ export function QuizFrame({ place, isNext = false, name, choices, children }: Pr
       <h2 ref={isNext ? focusOnce : undefined} tabIndex={-1} className="quiz-place">
         {place}
       </h2>
-      <div className="recital-name">{name}</div>
+      <div className="names-recital-name">{name}</div>
       <p className="font-semibold">{t('quiz.ask')}</p>
       <div className="quiz-choices">{choices}</div>
       {children}

@@ -27,7 +27,7 @@ function QuizShape() {
 }
 
 const RecitalShape = () => (
-  <div className="recital">
+  <div className="names-recital">
     <Bone className="h-80 w-full" />
     <Bone className="h-13 w-full" />
     <Bone className="h-19 w-full" />

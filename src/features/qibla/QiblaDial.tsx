@@ -35,7 +35,7 @@ export function QiblaDial({ bearing, heading, isAligned, sun, label, north }: Qi
             {north}
           </text>
           {sun !== null && (
-            <circle cx="120" cy="30" r="7" transform={`rotate(${sun} 120 120)`} className="day-arc-sun" />
+            <circle cx="120" cy="30" r="7" transform={`rotate(${sun} 120 120)`} className="qibla-sun" />
           )}
           <g transform={`rotate(${bearing} 120 120)`}>
             <path d="M120 36L132 118H108Z" className="qibla-needle" />

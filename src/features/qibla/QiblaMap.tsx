@@ -63,7 +63,7 @@ export function QiblaMap({ place, dots, label }: QiblaMapProps) {
           className="qibla-dots"
         />
         <path d={pathOf(greatCircle(place, kaaba, steps))} className="qibla-line" />
-        <circle cx={xOf(kaaba)} cy={yOf(kaaba)} r="4" className="day-arc-sun" />
+        <circle cx={xOf(kaaba)} cy={yOf(kaaba)} r="4" className="qibla-sun" />
         <circle cx={xOf(place)} cy={yOf(place)} r="4" className="qibla-pin" />
       </svg>
     </figure>
