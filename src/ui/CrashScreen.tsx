@@ -12,7 +12,7 @@ export function CrashScreen({ onRetry }: { onRetry: () => void }) {
     >
       <Mark className="text-primary" />
       <h1 className="text-2xl">{t('crash.title')}</h1>
-      <p className="max-w-[46ch] text-soft">{t('crash.text')}</p>
+      <p className="max-w-[60ch] text-soft">{t('crash.text')}</p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         <Button onClick={onRetry}>{t('crash.retry')}</Button>
         <Button variant="outline" onClick={() => location.reload()}>

@@ -15,7 +15,7 @@ export function AppsPage() {
     <>
       <section className="lattice-ground border-b border-base-300">
         <Lattice />
-        <div className="page grid gap-4 py-10 lg:py-14">
+        <div className="page grid gap-4 py-10 lg:py-16">
           <h1 className="max-w-3xl">{t('title')}</h1>
           <p className="lead">{t('lead')}</p>
         </div>

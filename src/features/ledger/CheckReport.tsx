@@ -82,7 +82,7 @@ function Step({ check, meaning }: { check: Check; meaning: Check['name'] | null 
   const { t } = useTranslation('ledger')
   const { icon: Icon, className } = signs[check.state]
   return (
-    <li className="flex gap-3 border-b border-base-300 py-2.5 last:border-0">
+    <li className="flex gap-3 border-b border-base-300 py-2 last:border-0">
       <Icon size={20} aria-hidden="true" className={`mt-0.5 flex-none ${className}`} />
       <div className="min-w-0 grow">
         <p>

@@ -12,7 +12,7 @@ export function CityLinks({ title, cities }: { title: string; cities: readonly N
             <Link
               to="/namaz-times/$citySlug"
               params={{ citySlug: slug }}
-              className="grid min-h-13 content-center py-1.5"
+              className="grid min-h-12 content-center py-1.5"
             >
               <span className="font-semibold text-primary">{label}</span>
               <span className="text-sm text-soft">{region}</span>
