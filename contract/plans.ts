@@ -13,6 +13,8 @@ export type PlanState = (typeof planStates)[number]
 
 /** due: about to be given · declined: will be tried again · missed: was not given · skipped: not wanted any more by then */
 export const planGiftStates = ['due', 'paid', 'declined', 'missed', 'skipped'] as const
+/** As its owner sees a gift: what was paid may have gone back since. */
+export const shownGiftStates = [...planGiftStates, 'partly_refunded', 'refunded'] as const
 
 const civilDay = z.string().check(z.maxLength(10))
 const words = z.string().check(z.maxLength(1_000))
@@ -97,7 +99,7 @@ export const plan = z.object({
       on: z.string(),
       night: z.nullable(z.int()),
       minor: z.int(),
-      state: z.enum(planGiftStates),
+      state: z.enum(shownGiftStates),
     }),
   ),
   givenMinor: z.int(),

@@ -51,11 +51,13 @@ eachDatabase('Gifts of plans that are taken back', open => {
 
   it('are not given any more; a refund pauses nothing', async () => {
     const plan = await begin()
-    expect(plan.givenMinor).toBe(1000)
+    expect(plan).toMatchObject({ givenMinor: 1000, given: [{ state: 'paid' }] })
     await refund(plan, 400)
-    expect(await current(plan)).toMatchObject({ givenMinor: 600, state: 'active' })
+    const partly = { givenMinor: 600, state: 'active', given: [{ state: 'partly_refunded' }] }
+    expect(await current(plan)).toMatchObject(partly)
     await refund(plan, 600)
-    expect(await current(plan)).toMatchObject({ givenMinor: 0, state: 'active' })
+    const wholly = { givenMinor: 0, state: 'active', given: [{ state: 'refunded' }] }
+    expect(await current(plan)).toMatchObject(wholly)
     await later(31)
     expect(await current(plan)).toMatchObject({ givenMinor: 1000, state: 'active' })
     expect(await letters(plan)).toEqual(['plan-started'])

@@ -196,18 +196,21 @@ export async function isNeeded(q: Queries, planId: string, methodRef: string): P
 }
 
 export interface MadeGift extends PlanGiftRow {
+  /** What was paid, once the ledger knows of it. */
+  capturedMinor: number
   /** What was paid of it and has not gone back. */
   leftMinor: number
 }
 
-const leftMinor = sql`coalesce(${donation.capturedMinor} - ${donation.refundedMinor} - ${donation.lostMinor}, 0)`
+const capturedMinor = sql`coalesce(${donation.capturedMinor}, 0)`.mapWith(Number)
+const leftMinor = sql`coalesce(${donation.capturedMinor} - ${donation.refundedMinor} - ${donation.lostMinor}, 0)`.mapWith(Number)
 
 /** Newest first. */
 export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<MadeGift[]> =>
   planIds.length === 0
     ? Promise.resolve([])
     : q
-        .select({ ...getTableColumns(planGift), leftMinor: leftMinor.mapWith(Number) })
+        .select({ ...getTableColumns(planGift), capturedMinor, leftMinor })
         .from(planGift)
         .leftJoin(donation, eq(donation.id, planGift.donationId))
         .where(inArray(planGift.planId, [...planIds]))

@@ -97,13 +97,18 @@ function projectIn({ projects }: Catalogue, row: PlanRow, lang: string | undefin
 
 const presentGift =
   ({ frequency }: PlanRow) =>
-  ({ donationId, dueOn, dueKey, minor, state }: MadeGift): Plan['given'][number] => ({
-    donationId,
-    on: dueOn,
-    night: isNightly(frequency) ? Number(dueKey.slice(-2)) : null,
-    minor,
-    state,
+  (gift: MadeGift): Plan['given'][number] => ({
+    donationId: gift.donationId,
+    on: gift.dueOn,
+    night: isNightly(frequency) ? Number(gift.dueKey.slice(-2)) : null,
+    minor: gift.minor,
+    state: shownState(gift),
   })
+
+function shownState({ state, capturedMinor, leftMinor }: MadeGift): Plan['given'][number]['state'] {
+  if (state !== 'paid' || leftMinor >= capturedMinor) return state
+  return leftMinor > 0 ? 'partly_refunded' : 'refunded'
+}
 
 async function aheadOf({ db, clock }: Service, row: PlanRow): Promise<Pick<Plan, 'upcoming' | 'nights'>> {
   if (isOver(row)) return { upcoming: [] }

@@ -12,6 +12,8 @@ const tones: Record<Plan['given'][number]['state'], PillTone> = {
   declined: 'warning',
   missed: 'plain',
   skipped: 'plain',
+  partly_refunded: 'plain',
+  refunded: 'plain',
 }
 
 /** The gifts to come and those made, date by date. */
