@@ -113,7 +113,8 @@ eachDatabase('The mail of an account', open => {
       expect((await browser.get('/api/auth/me')).statusCode).toBe(401)
       expect(codeOf(await login(email, goodPassword))).toBe('credentials_wrong')
       expect((await login(email, newPassword)).json().user.emailVerified).toBe(true)
-      expect((await world.mails(email)).map(mail => mail.template)).toContain('password-changed')
+      const told = (await world.mails(email)).find(mail => mail.template === 'password-changed')
+      expect(told?.values.link).toMatch(/\/auth\?tab=forgot$/)
     })
 
     it('is not set by a link that is half an hour old', async () => {
@@ -234,6 +235,7 @@ eachDatabase('The mail of an account', open => {
     expect((await browser.get('/api/auth/me')).json().user).toMatchObject({ email: to, emailVerified: true })
     const [told] = (await world.mails(email)).filter(mail => mail.template === 'email-changed')
     expect(told?.values.newAddress).toBe('n…@example.org')
+    expect(told?.values.link).toMatch(/\/contact$/)
     expect(codeOf(await login(email, goodPassword))).toBe('credentials_wrong')
   })
 

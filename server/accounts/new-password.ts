@@ -22,5 +22,5 @@ export const mailPasswordChanged = (
     to: row.email,
     language: languageOf(row),
     template: 'password-changed',
-    values: { name: row.fullName, link: `${config.publicUrl}/auth` },
+    values: { name: row.fullName, link: `${config.publicUrl}/auth?tab=forgot` },
   })

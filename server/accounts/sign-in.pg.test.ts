@@ -299,6 +299,7 @@ eachDatabase('Signing in', open => {
     expect((await world.mails(email)).map(mail => mail.template)).toEqual(['verify-email'])
     await login(email, goodPassword)
     expect((await world.mails(email)).map(mail => mail.template)).toEqual(['verify-email', 'new-sign-in'])
+    expect((await world.mails(email)).at(-1)?.values.link).toMatch(/\/settings\?section=sessions$/)
   })
 
   it('refuses a suspended person, and ends what was open', async () => {

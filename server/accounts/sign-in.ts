@@ -117,7 +117,7 @@ async function warnOfNewDevice(
     values: {
       ...actedOn(row, caller, clock.now()),
       place: caller.address,
-      link: `${config.publicUrl}/settings`,
+      link: `${config.publicUrl}/settings?section=sessions`,
     },
   })
 }

@@ -78,6 +78,6 @@ async function mailChanged(
     to: row.email,
     language: languageOf(row),
     template: 'email-changed',
-    values: { name: row.fullName, newAddress: emailInPart(to), link: `${config.publicUrl}/auth` },
+    values: { name: row.fullName, newAddress: emailInPart(to), link: `${config.publicUrl}/contact` },
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { makePageCache, readyPage } from './cache.ts'
 
 function setUp() {
-  const world = { at: 1_000_000, data: 'a', made: 0, asked: 0, fails: false }
+  const world = { at: 1_000_000, data: 'a', made: 0, asked: 0, fails: false, isGone: false }
   const cached = makePageCache(5_000, () => world.at)
   const get = () =>
     cached('/', async () => {
@@ -11,6 +11,7 @@ function setUp() {
       const madeOf = world.data
       const isCurrent = async () => {
         world.asked += 1
+        if (world.isGone) throw new Error('not_found')
         return world.data === madeOf
       }
       return { page: `page ${world.made} of ${madeOf}`, isCurrent }
@@ -50,6 +51,14 @@ describe('A rendered page', () => {
     world.data = 'b'
     world.at += 6_000
     expect(await get()).toBe('page 2 of b')
+  })
+
+  it('is made again when what it was made of is there no more', async () => {
+    const { world, get } = setUp()
+    await get()
+    world.isGone = true
+    world.at += 6_000
+    expect(await get()).toBe('page 2 of a')
   })
 
   it('is made again after a minute whatever has changed', async () => {

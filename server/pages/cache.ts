@@ -68,7 +68,9 @@ export function makePageCache(ttlMs: number, now = Date.now) {
   })
   const renew = async (key: string, make: () => Promise<Made>): Promise<ReadyPage | string> => {
     const known = earlier.get(key)
-    if (known && now() - known.madeAt < longestMs && (await known.isCurrent())) return known.page
+    // What cannot be read any more, as something withheld, is not as it was.
+    const isCurrent = () => known?.isCurrent().catch(() => false)
+    if (known && now() - known.madeAt < longestMs && (await isCurrent())) return known.page
     const madeAt = now()
     const made = await make()
     const page = known && isSame(known.page, made.page) ? known.page : made.page

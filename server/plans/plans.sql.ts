@@ -203,7 +203,10 @@ export interface MadeGift extends PlanGiftRow {
 }
 
 const capturedMinor = sql`coalesce(${donation.capturedMinor}, 0)`.mapWith(Number)
-const leftMinor = sql`coalesce(${donation.capturedMinor} - ${donation.refundedMinor} - ${donation.lostMinor}, 0)`.mapWith(Number)
+const leftMinor =
+  sql`coalesce(${donation.capturedMinor} - ${donation.refundedMinor} - ${donation.lostMinor}, 0)`.mapWith(
+    Number,
+  )
 
 /** Newest first. */
 export const selectGiftsOf = (q: Queries, planIds: readonly string[]): Promise<MadeGift[]> =>

@@ -50,6 +50,13 @@ describe('the settings', () => {
     expect(sections()).toEqual(['device', 'storage', 'notifications', 'privacy'])
   })
 
+  it('lead a visitor by their sign-in to the section that a mail’s link asks for', async () => {
+    await show('sessions')
+    const [signIn, ...more] = await screen.findAllByRole('link', { name: 'Sign in' })
+    const asked = new URL(signIn?.getAttribute('href') ?? '', 'http://a.example')
+    expect([asked.searchParams.get('next'), more]).toEqual(['/settings?section=sessions', []])
+  })
+
   it('offer the languages of twelve countries', async () => {
     await show('device')
     fireEvent.click(await screen.findByText('Choose by country'))

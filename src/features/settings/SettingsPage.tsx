@@ -66,18 +66,7 @@ export function SettingsPage(props: Props) {
       <h1 className={chosen ? 'max-lg:sr-only' : undefined}>{t('title')}</h1>
       <div className="mt-6 grid items-start gap-x-10 gap-y-6 max-lg:mt-4 lg:grid-cols-[18rem_1fr]">
         <div className={`grid gap-4 ${chosen ? 'max-lg:hidden' : ''}`}>
-          <SectionList sections={offered} shown={shown} />
-          {!isAuthenticated && (
-            <Notice
-              action={
-                <ButtonLink to="/auth" search={{ next: '/settings' }} variant="outline">
-                  {t('signIn')}
-                </ButtonLink>
-              }
-            >
-              {t('signInFirst')}
-            </Notice>
-          )}
+          <Sections offered={offered} shown={shown} closed={chosen ? undefined : section} />
         </div>
         <section
           className={`grid max-w-2xl min-w-0 gap-4 ${chosen ? '' : 'max-lg:hidden'}`}
@@ -96,5 +85,46 @@ export function SettingsPage(props: Props) {
         </section>
       </div>
     </div>
+  )
+}
+
+interface SectionsProps {
+  offered: readonly SettingsSection[]
+  shown: SettingsSection
+  /** What was asked for, as by a link of a mail, and is there once they are in. */
+  closed: SettingsSection | undefined
+}
+
+function Sections({ offered, shown, closed }: SectionsProps) {
+  const { isAuthenticated } = useAuth()
+  const list = <SectionList sections={offered} shown={shown} />
+  if (isAuthenticated) return list
+  if (closed === undefined)
+    return (
+      <>
+        {list}
+        <SignInFirst next="/settings" />
+      </>
+    )
+  return (
+    <>
+      <SignInFirst next={`/settings?section=${closed}`} />
+      {list}
+    </>
+  )
+}
+
+function SignInFirst({ next }: { next: string }) {
+  const { t } = useTranslation('settings')
+  return (
+    <Notice
+      action={
+        <ButtonLink to="/auth" search={{ next }} variant="outline">
+          {t('signIn')}
+        </ButtonLink>
+      }
+    >
+      {t('signInFirst')}
+    </Notice>
   )
 }
