@@ -1,4 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { addressOf } from './caller-address.ts'
 import { countedAddress } from './counted-address.ts'
 import { type Connected, isFromThisMachine } from './is-from-this-machine.ts'
 import { windowSeconds } from './limits.ts'
@@ -12,7 +13,7 @@ export function limitAddresses(points: number): AddressLimit {
   return async caller => {
     if (isFromThisMachine(caller)) return 0
     try {
-      await counter.consume(countedAddress(caller.ip))
+      await counter.consume(countedAddress(addressOf(caller)))
       return 0
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { addressOf } from './caller-address.ts'
 import type { Caller, Person } from './handlers.ts'
 
 const secretForm = /^[0-9a-f]{64}$/
@@ -33,7 +34,7 @@ export function callerOf(request: FastifyRequest, reply: FastifyReply, person: P
     person,
     charityId: null,
     idempotencyKey: header(request, 'idempotency-key'),
-    address: networkOf(request.ip),
+    address: networkOf(addressOf(request)),
     requestId: request.id,
     header: name => header(request, name),
     setHeader: (name, value) => void reply.header(name, value),

@@ -3,6 +3,7 @@ import type { AdminRight, Role } from '../../contract/accounts.ts'
 import type { Access, Endpoint } from '../../contract/endpoint.ts'
 import { type ErrorCode, Failure } from '../../contract/errors.ts'
 import { callerOf } from './caller.ts'
+import { addressOf } from './caller-address.ts'
 import type { Caller, Person } from './handlers.ts'
 import { isFromThisMachine } from './is-from-this-machine.ts'
 import type { Limits } from './limits.ts'
@@ -79,11 +80,11 @@ export const mayAct = ({ access, method, mayBeImpersonated }: Endpoint): boolean
 
 export function makeGuard({ limits, findPerson, findCharity, recordActing }: GuardWorld): Guard {
   const countRead = async (caller: Caller, request: FastifyRequest): Promise<void> => {
-    if (!isFromThisMachine(request)) await limits.read(caller, request.ip)
+    if (!isFromThisMachine(request)) await limits.read(caller, addressOf(request))
   }
   const count = async ({ method }: Endpoint, caller: Caller, request: FastifyRequest): Promise<void> => {
     if (caller.charityId !== null) await limits.charity(caller, caller.charityId)
-    else if (method !== 'GET') await limits.write(caller, request.ip)
+    else if (method !== 'GET') await limits.write(caller, addressOf(request))
     else await countRead(caller, request)
   }
   return {

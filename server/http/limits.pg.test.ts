@@ -195,6 +195,8 @@ eachDatabase('Behind proxies', open => {
       ['of this machine, one proxy trusted', '1', () => '127.0.0.1, 203.0.113.9'],
       ['of this machine, a subnet trusted', '10.0.0.0/8', () => '::1, 203.0.113.9'],
       ['of this machine, more proxies trusted than there are', '2', () => '127.0.0.1, 203.0.113.9'],
+      ['and each time another port', '1', i => `203.0.113.9:${40_001 + i}`],
+      ['of no form, each time another', '1', i => `unknown-${i}`],
     ])('is counted although its header begins with an address %s', async (_name, trusts, forwarded) => {
       expect(await refusedOf(call, { trusts, forwarded })).toBe(5)
     })

@@ -1,4 +1,5 @@
 import { Failure } from '../../contract/errors.ts'
+import { addressOf } from './caller-address.ts'
 import { countedAddress } from './counted-address.ts'
 import { type Connected, isFromThisMachine } from './is-from-this-machine.ts'
 
@@ -14,7 +15,7 @@ export function makePlaces(most: { all: number; ofAddress: number }): Places {
   let all = 0
   return {
     enter(caller) {
-      const address = countedAddress(caller.ip)
+      const address = countedAddress(addressOf(caller))
       const ofAddress = running.get(address) ?? 0
       if (ofAddress >= most.ofAddress && !isFromThisMachine(caller)) throw new Failure('too_many_requests')
       if (all >= most.all) throw new Failure('unavailable')
