@@ -6,6 +6,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import app from './package.json' with { type: 'json' }
 import { chunkGroups } from './scripts/vite/chunk-groups.ts'
 import { compactRoutes } from './scripts/vite/compact-routes.ts'
+import { devWorker } from './scripts/vite/dev-worker.ts'
 import { icons } from './scripts/vite/icons.ts'
 import { importFlat } from './scripts/vite/import-flat.ts'
 import { inlineCss } from './scripts/vite/inline-css.ts'
@@ -82,6 +83,7 @@ export default defineConfig({
     puckUnderPolicy(),
     tailwindcss(),
     locales(),
+    devWorker(),
     isServerBuild ? [] : [importFlat(), inlineCss(), shrinkEntry(), manifests(), worker()],
   ],
   build: {
@@ -131,6 +133,7 @@ export default defineConfig({
     port: 3000,
     proxy: {
       '/api': service,
+      '/healthz': service,
       '/pay': service,
       '/test-mailbox': service,
       '/og': service,

@@ -113,6 +113,8 @@ async function untilInstalled(workbox: Workbox): Promise<ServiceWorkerRegistrati
  * browser forbids all storage, and workers with it.
  */
 export async function registerWorker(): Promise<void> {
+  // The development server's files change all the time.
+  if (import.meta.hot) return
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedWorkerUrl())
