@@ -146,6 +146,8 @@ export const receipt = z.object({
   inclusion: z.nullable(inclusion),
   /** Missing where no declaration covers it. */
   giftAid: z.optional(giftAid),
+  /** No declaration covers it, but one that is made on its day would, all or a part. */
+  isClaimable: z.optional(z.boolean()),
 })
 
 export type Receipt = z.output<typeof receipt>

@@ -2,6 +2,8 @@ import type { GiftAid } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
 import { split } from '../ledger/split.ts'
 
+type GiftAidSums = Pick<GiftAid, 'baseMinor' | 'taxMinor'>
+
 /** The donor's declaration that was valid on the gift's day. */
 export interface Declaration {
   fullName: string
@@ -16,21 +18,15 @@ interface Claimable {
   takenMinor: number
   /** Paid by a gift card: another's money, most often, and no Gift Aid of its holder's. */
   cardMinor: number
-  declaration: Declaration | null
 }
 
 /**
- * What may be reclaimed of a gift: in pounds, under a declaration, line by line, never of qurbani (which each charity has
- * to allow first), of a covered fee, nor of what a gift card paid (design/product-rules.md).
+ * What may be reclaimed of a gift under a declaration: in pounds, line by line, never of qurbani (which each charity has
+ * to allow first), of a membership, of a covered fee, nor of what a gift card paid (design/product-rules.md). Null where
+ * that is nothing.
  */
-export function giftAidOf({
-  currency,
-  lines,
-  takenMinor,
-  cardMinor,
-  declaration,
-}: Claimable): GiftAid | null {
-  if (currency !== 'GBP' || !declaration) return null
+export function claimableOf({ currency, lines, takenMinor, cardMinor }: Claimable): GiftAidSums | null {
+  if (currency !== 'GBP') return null
   const weights = lines.map(({ minor }) => minor)
   const taken = split(takenMinor, weights)
   const ofCard = split(cardMinor, weights)
@@ -38,10 +34,14 @@ export function giftAidOf({
     isExcluded ? 0 : Math.max(0, minor - (taken[at] ?? 0) - (ofCard[at] ?? 0)),
   )
   const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0)
-  return {
-    fullName: declaration.fullName,
-    declaredAt: new Date(declaration.madeAt).toISOString(),
-    baseMinor: sum(bases),
-    taxMinor: sum(bases.map(base => Math.floor(base / 4))),
-  }
+  const baseMinor = sum(bases)
+  return baseMinor === 0 ? null : { baseMinor, taxMinor: sum(bases.map(base => Math.floor(base / 4))) }
+}
+
+/** What is reclaimed, on whose declaration. */
+export function giftAidOf(claimable: Claimable, declaration: Declaration | null): GiftAid | null {
+  const sums = claimableOf(claimable)
+  if (!sums || !declaration) return null
+  const { fullName, madeAt } = declaration
+  return { fullName, declaredAt: new Date(madeAt).toISOString(), ...sums }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GiftAid, Receipt } from '../../contract/donations.ts'
+import type { Receipt } from '../../contract/donations.ts'
 import { toHex } from '../../contract/hex.ts'
 import type { Inclusion } from '../../contract/ledger.ts'
 import type { Currency } from '../../contract/money.ts'
@@ -9,7 +9,7 @@ import { proofOfGift } from '../ledger/proof.ts'
 import type { Service } from '../service.ts'
 import type { DonationRow } from './donations.sql.ts'
 import { selectClaimable } from './gift-aid.sql.ts'
-import { giftAidOf } from './gift-aid.ts'
+import { claimableOf, giftAidOf } from './gift-aid.ts'
 
 /** The number of a gift's receipt, from the gift's id. */
 export const receiptNumberOf = (donationId: string): string =>
@@ -29,23 +29,29 @@ export async function receiptOf(
   row: DonationRow,
   donation: Receipt['donation'],
 ): Promise<Receipt> {
-  const giftAid = await receiptAid(service, row)
   return {
     donation,
     number: receiptNumberOf(row.id),
     salt: row.salt && toHex(row.salt),
     inclusion: await proofFor(service, row),
-    ...(giftAid ? { giftAid } : {}),
+    ...(await receiptAid(service, row)),
   }
 }
 
-async function receiptAid({ db }: Service, row: DonationRow): Promise<GiftAid | null> {
+async function receiptAid(
+  { db }: Service,
+  row: DonationRow,
+): Promise<Pick<Receipt, 'giftAid' | 'isClaimable'>> {
   const found = await selectClaimable(db.q, row.id)
-  if (!found) return null
-  return giftAidOf({
-    ...found,
+  if (!found) return {}
+  const { lines, declaration } = found
+  const claimable = {
+    lines,
     currency: row.currency as Currency,
     takenMinor: row.refundedMinor + row.lostMinor + row.disputedMinor,
     cardMinor: row.balanceKind === 'gift_card' ? row.balanceMinor : 0,
-  })
+  }
+  const giftAid = giftAidOf(claimable, declaration)
+  if (giftAid) return { giftAid }
+  return claimableOf(claimable) ? { isClaimable: true } : {}
 }

@@ -71,6 +71,8 @@ eachDatabase('A yearly statement', open => {
     expect(answer.statusCode, answer.body).toBe(200)
     return answer.json()
   }
+  const receiptOf = async ({ browser }: Member, id: string) =>
+    (await browser.get(`/api/donations/${id}/receipt`)).json()
   const declare = (donationId: string, from = '2020-01-01') =>
     world.service.db.q.execute(sql`
       insert into gift_aid_declaration (id, owner_hash, full_name, home_address, made_at, valid_from)
@@ -276,7 +278,8 @@ eachDatabase('A yearly statement', open => {
         giftAidBaseMinor: 1000,
         giftAidTaxMinor: 250,
       })
-      const receipt = (await member.browser.get(`/api/donations/${id}/receipt`)).json()
+      const receipt = await receiptOf(member, id)
+      expect(receipt).not.toHaveProperty('isClaimable')
       expect(receipt.giftAid).toEqual({
         fullName: 'Aisha Khan',
         declaredAt: '2020-01-01T00:00:00.000Z',
@@ -285,12 +288,23 @@ eachDatabase('A yearly statement', open => {
       })
     })
 
+    it('is not told of a gift that went back as a whole, nor offered there', async () => {
+      const member = await world.member('nothing_left')
+      const id = await give(member)
+      expect(await receiptOf(member, id)).toMatchObject({ isClaimable: true })
+      await refund(id, 1000)
+      expect(await receiptOf(member, id)).not.toHaveProperty('isClaimable')
+      await declare(id)
+      expect(await receiptOf(member, id)).not.toHaveProperty('giftAid')
+      expect((await read(member.browser)).gifts[0]).not.toHaveProperty('giftAid')
+    })
+
     it('is not of a gift before the declaration', async () => {
       const member = await world.member('undeclared')
       const id = await give(member)
       await declare(id, '2026-11-21')
       expect((await read(member.browser)).sums[0]).toMatchObject({ giftAidBaseMinor: 0, keptMinor: 1000 })
-      expect((await member.browser.get(`/api/donations/${id}/receipt`)).json()).not.toHaveProperty('giftAid')
+      expect(await receiptOf(member, id)).not.toHaveProperty('giftAid')
     })
   })
 

@@ -64,13 +64,8 @@ function present(gift: BookedGift, { projects }: Catalogue, lang: Language): Sta
   )
   const keptMinor = sum(moves)
   const givenMinor = keptMinor - sum(changes)
-  const giftAid = giftAidOf({
-    currency,
-    lines,
-    takenMinor: givenMinor - keptMinor,
-    cardMinor: from?.kind === 'gift_card' ? from.minor : 0,
-    declaration,
-  })
+  const cardMinor = from?.kind === 'gift_card' ? from.minor : 0
+  const giftAid = giftAidOf({ currency, lines, takenMinor: givenMinor - keptMinor, cardMinor }, declaration)
   return {
     id,
     number: receiptNumberOf(id),

@@ -6,14 +6,9 @@ import { Notice } from '../../ui/Notice.tsx'
 
 const ukDay = (at: Date): string => new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London' }).format(at)
 
-/** In pounds, paid today, and neither covered nor of a gift card. */
-const isStillOpen = ({ giftAid, donation: { currency, from, paidAt, state } }: Receipt): boolean =>
-  currency === 'GBP' &&
-  !giftAid &&
-  state === 'paid' &&
-  from?.kind !== 'gift_card' &&
-  paidAt !== null &&
-  ukDay(new Date(paidAt)) === ukDay(new Date())
+/** Paid today, and of a kind that Gift Aid covers, which the service knows. */
+const isStillOpen = ({ isClaimable, donation: { paidAt } }: Receipt): boolean =>
+  isClaimable === true && paidAt !== null && ukDay(new Date(paidAt)) === ukDay(new Date())
 
 /** After a gift that no declaration covers: one that is made on its day still does. */
 export function GiftAidOffer({ receipt }: { receipt: Receipt }) {
