@@ -15,8 +15,12 @@ export const declarationOf = sql`(
     and (a.withdrawn_at is null or d.paid_at < a.withdrawn_at)
   order by a.made_at desc limit 1)`
 
-/** Whether nothing is reclaimed of the line `l`: of qurbani, and of what covers a card's fee. */
-export const isExcluded = sql`(l.is_cover or exists (select from qurbani_offer o where o.project_id = l.project_id))`
+/**
+ * Whether nothing is reclaimed of the line `l`: of qurbani, of what covers a card's fee, and of a membership, which brings
+ * something in return.
+ */
+export const isExcluded = sql`(l.is_cover or exists (select from qurbani_offer o where o.project_id = l.project_id)
+  or exists (select from plan_gift m where m.donation_id = l.donation_id and m.tier is not null))`
 
 /** What a single gift's Gift Aid is reckoned from. */
 export async function selectClaimable(

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isExcluded } from '../donations/gift-aid.sql.ts'
 import type { BookRule } from './book-rules.sql.ts'
 import { giverHash } from './giver.sql.ts'
 
@@ -20,6 +21,13 @@ export const giftAidRules: BookRule[] = [
       from gift_aid_claim c join donation_line l on l.donation_id = c.donation_id and l.position = c.position
       group by l.donation_id, l.position, l.total_minor
       having sum(c.base_minor) not between 0 and l.total_minor or count(*) filter (where c.adjusts_id is null) <> 1`,
+  },
+  {
+    invariant: 'I10',
+    rule: 'nothing is claimed of qurbani, of a membership, nor of a covered fee',
+    broken: sql`select l.donation_id || ' ' || l.position as subject, '0' as expected, sum(c.base_minor)::text as found
+      from gift_aid_claim c join donation_line l on l.donation_id = c.donation_id and l.position = c.position
+      where ${isExcluded} group by l.donation_id, l.position having sum(c.base_minor) <> 0`,
   },
   {
     invariant: 'I10',

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { shownGiftAidText } from '../../contract/gift-aid-text.ts'
 import type { Membership } from '../../contract/membership.ts'
 import { dayMs } from '../../contract/time-units.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
@@ -353,6 +354,32 @@ eachDatabase('Membership', open => {
       outMinor: expect.any(Number),
     })
     expect(await reports(late)).toEqual([])
+  })
+
+  it('has no Gift Aid, which is neither told nor offered, and a claim on it is found', async () => {
+    const { browser } = await begin('taxpayer')
+    const [gift] = (await browser.get('/api/profile/gifts')).json().gifts
+    const receipt = async () => (await browser.get(`/api/donations/${gift.id}/receipt`)).json()
+    expect(await receipt()).not.toHaveProperty('isClaimable')
+    const declared = await browser.post('/api/gift-aid', {
+      id: world.service.chance.uuid(),
+      fullName: 'Aisha Khan',
+      homeAddress: '1 Mill Road',
+      postcode: 'LS1 4AP',
+      isTaxpayer: true,
+      textVersion: shownGiftAidText,
+    })
+    expect(await receipt()).not.toHaveProperty('giftAid')
+    const claimId = world.service.chance.uuid()
+    await world.service.db.q.execute(sql`
+      insert into gift_aid_claim (id, donation_id, position, declaration_id, base_minor, at)
+      values (${claimId}, ${gift.id}, 0, ${declared.json().declaration.id}, 500, now())`)
+    expect(await checkLedger(world.service.db)).toMatchObject([
+      { invariant: 'I10', subject: `${gift.id} 0`, expected: '0', found: '500' },
+    ])
+    await world.service.db.q.execute(sql`
+      insert into gift_aid_claim (id, donation_id, position, declaration_id, base_minor, at, adjusts_id)
+      values (${world.service.chance.uuid()}, ${gift.id}, 0, ${declared.json().declaration.id}, -500, now(), ${claimId})`)
   })
 
   it('leaves the books clean', async () => {
