@@ -55,8 +55,8 @@ eachDatabase('A covered card fee', open => {
     const items = await world.service.db.q.select().from(feedItem).where(eq(feedItem.donationId, id))
     expect(items).toMatchObject([{ projectId: 'gaza-food', minor: 1000 }])
     expect((await selectClaimable(world.service.db.q, id))?.lines).toEqual([
-      { minor: 1000, isExcluded: false },
-      { minor: 35, isExcluded: true },
+      { minor: 1000, isExcluded: false, isCover: false },
+      { minor: 35, isExcluded: true, isCover: true },
     ])
     expect(await checkLedger(world.service.db)).toEqual([])
   })

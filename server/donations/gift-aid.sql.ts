@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import { giverHash } from '../ledger/giver.sql.ts'
 import { rows } from '../ledger/rows.ts'
-import type { Declaration } from './gift-aid.ts'
+import type { ClaimableLine, Declaration } from './gift-aid.ts'
 
 /**
  * Of the donation `d`: the declaration of its giver that was valid on its day and not withdrawn before it, or null. The day
@@ -26,14 +26,15 @@ export const isExcluded = sql`(l.is_cover or exists (select from qurbani_offer o
 export async function selectClaimable(
   q: Queries,
   donationId: string,
-): Promise<{ declaration: Declaration | null; lines: { minor: number; isExcluded: boolean }[] } | null> {
+): Promise<{ declaration: Declaration | null; lines: ClaimableLine[] } | null> {
   const [found] = await rows<{
     declaration: Declaration | null
-    lines: { minor: number; isExcluded: boolean }[]
+    lines: ClaimableLine[]
   }>(
     q,
     sql`select json_build_object('declaration', ${declarationOf}, 'lines', (
-        select json_agg(json_build_object('minor', l.total_minor, 'isExcluded', ${isExcluded}) order by l.position)
+        select json_agg(json_build_object('minor', l.total_minor, 'isExcluded', ${isExcluded}, 'isCover', l.is_cover)
+          order by l.position)
         from donation_line l where l.donation_id = d.id)) as row
       from donation d where d.id = ${donationId} and d.currency = 'GBP' and d.paid_at is not null`,
   )

@@ -1,6 +1,6 @@
 import type { GiftAid } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
-import { split } from '../ledger/split.ts'
+import { split } from '../../contract/split.ts'
 
 type GiftAidSums = Pick<GiftAid, 'baseMinor' | 'taxMinor'>
 
@@ -11,9 +11,16 @@ export interface Declaration {
   madeAt: string
 }
 
+export interface ClaimableLine {
+  minor: number
+  isExcluded: boolean
+  /** Covers the fee of the card that pays, so no balance pays it. */
+  isCover: boolean
+}
+
 interface Claimable {
   currency: Currency
-  lines: readonly { minor: number; isExcluded: boolean }[]
+  lines: readonly ClaimableLine[]
   /** Refunded, lost, or under an open dispute. */
   takenMinor: number
   /** Paid by a gift card: another's money, most often, and no Gift Aid of its holder's. */
@@ -29,7 +36,10 @@ export function claimableOf({ currency, lines, takenMinor, cardMinor }: Claimabl
   if (currency !== 'GBP') return null
   const weights = lines.map(({ minor }) => minor)
   const taken = split(takenMinor, weights)
-  const ofCard = split(cardMinor, weights)
+  const ofCard = split(
+    cardMinor,
+    lines.map(({ minor, isCover }) => (isCover ? 0 : minor)),
+  )
   const bases = lines.map(({ minor, isExcluded }, at) =>
     isExcluded ? 0 : Math.max(0, minor - (taken[at] ?? 0) - (ofCard[at] ?? 0)),
   )

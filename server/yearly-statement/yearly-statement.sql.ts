@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StatementGift, YearlyStatement } from '../../contract/yearly-statement.ts'
 import type { Queries } from '../db/database.ts'
 import { declarationOf, isExcluded } from '../donations/gift-aid.sql.ts'
-import type { Declaration } from '../donations/gift-aid.ts'
+import type { ClaimableLine, Declaration } from '../donations/gift-aid.ts'
 import { rows } from '../ledger/rows.ts'
 import type { YearBounds } from './year-bounds.ts'
 
@@ -10,7 +10,7 @@ import type { YearBounds } from './year-bounds.ts'
 export interface BookedGift extends Pick<StatementGift, 'id' | 'currency' | 'entry' | 'isTest'> {
   paidAt: string
   from: NonNullable<StatementGift['from']> | null
-  lines: { projectId: string; quantity: number; minor: number; isExcluded: boolean }[]
+  lines: (ClaimableLine & { projectId: string; quantity: number })[]
   /** What each of its journals brought the projects, in the order of the books; what they lost is negative. */
   moves: { kind: 'gift' | StatementGift['changes'][number]['kind']; at: string; minor: number }[]
   declaration: Declaration | null
@@ -35,7 +35,7 @@ export const selectBookedGifts = (q: Queries, personId: string, bounds: Bounds) 
         'entry', (select l.index from journal j join log_leaf l on l.journal_id = j.id
           where j.donation_id = d.id and j.kind = 'gift'),
         'lines', (select json_agg(json_build_object('projectId', l.project_id, 'quantity', l.quantity,
-            'minor', l.total_minor, 'isExcluded', ${isExcluded}) order by l.position)
+            'minor', l.total_minor, 'isExcluded', ${isExcluded}, 'isCover', l.is_cover) order by l.position)
           from donation_line l where l.donation_id = d.id),
         'moves', (select json_agg(json_build_object('kind', j.kind, 'at', j.at, 'minor', m.minor) order by j.seq)
           from journal j cross join lateral ${moved} m where j.donation_id = d.id and m.minor <> 0),

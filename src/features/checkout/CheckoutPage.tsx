@@ -16,7 +16,7 @@ import { useLeftPayment } from './use-left-payment.ts'
 
 interface Props {
   /** What tax relief adds to a basket in pounds, of another feature: put in by the route. */
-  giftAid: (items: readonly CartItem[], isPaying: boolean) => ReactNode
+  giftAid: (of: { items: readonly CartItem[]; cardMinor: number; isPaying: boolean }) => ReactNode
 }
 
 /** The basket, and the way to pay it. */
@@ -36,7 +36,9 @@ export function CheckoutPage({ giftAid }: Props) {
           <PaymentForm
             payable={payable}
             items={items}
-            giftAid={isPaying => payable.currency === 'GBP' && giftAid(withoutNext(items, payable), isPaying)}
+            giftAid={of =>
+              payable.currency === 'GBP' && giftAid({ ...of, items: withoutNext(items, payable) })
+            }
             onLeave={() => setIsLeaving(true)}
           />
         ) : isLoaded && arrival.state !== 'arriving' && !isLeaving && !isLooking ? (

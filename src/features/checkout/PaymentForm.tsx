@@ -25,7 +25,8 @@ interface Props {
   payable: Payable
   /** All that is in the basket. */
   items: readonly CartItem[]
-  giftAid: (isPaying: boolean) => ReactNode
+  /** @param cardMinor what a gift card pays */
+  giftAid: (of: { cardMinor: number; isPaying: boolean }) => ReactNode
   onLeave: () => void
 }
 
@@ -62,7 +63,7 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
       <fieldset className="grid min-w-0 gap-6" disabled={isBusy}>
         <Basket payable={payable} items={items} errorAt={ofLine} coverMinor={paying.coverMinor} />
       </fieldset>
-      {giftAid(isBusy)}
+      {giftAid({ cardMinor: paying.giftCardMinor, isPaying: isBusy })}
       <form id={formId} className="grid gap-6" onSubmit={submit} noValidate>
         <Disclosure
           title={t('details')}

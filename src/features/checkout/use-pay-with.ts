@@ -25,6 +25,7 @@ export function usePayWith(payable: Payable) {
     isMember,
     source,
     setSource,
+    giftCardMinor: giftCardMinorOf(source),
     card,
     setCard,
     offersCards,
@@ -41,6 +42,9 @@ export function usePayWith(payable: Payable) {
 }
 
 export type Paying = ReturnType<typeof usePayWith>
+
+const giftCardMinorOf = (source: Source | undefined): number =>
+  source?.kind === 'gift_card' ? source.minor : 0
 
 const paidBy = (source: Source | undefined, card: CardUse | null, coverMinor: number): PaidBy => ({
   ...(source && { from: source }),

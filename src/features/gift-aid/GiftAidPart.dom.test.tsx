@@ -18,8 +18,8 @@ const line = (change: Partial<CartItem> = {}): CartItem => ({
 })
 const qurbani = line({ id: 'sheep', name: 'Sheep', sacrifice: { names: ['Aisha'], lastDay: 12 } })
 
-const show = async (items: CartItem[], answers: Record<string, unknown> = {}) => {
-  await showPage(<GiftAidPart items={items} isPaying={false} />, { answers })
+const show = async (items: CartItem[], answers: Record<string, unknown> = {}, cardMinor = 0) => {
+  await showPage(<GiftAidPart items={items} cardMinor={cardMinor} isPaying={false} />, { answers })
   fireEvent.click(await screen.findByText('Gift Aid for UK taxpayers'))
 }
 // Of the person only the presence counts here.
@@ -68,9 +68,24 @@ describe('Gift Aid in the basket', () => {
   it('says that it is declared, and has nothing more to ask', async () => {
     signIn()
     await show([line()], declared)
-    expect(await screen.findByText(/^Declared as .*Aisha Khan.* on 22 November 2026/)).toBeTruthy()
+    expect(
+      await screen.findByText(/^Declared as .*Aisha Khan.* on 22 November 2026. It covers this gift\.$/),
+    ).toBeTruthy()
     expect(screen.getByText('Look at it, change it')).toBeTruthy()
     expect(screen.queryByText('Add Gift Aid')).toBeNull()
+  })
+
+  it('says what of the gift a declaration covers, where that is not all', async () => {
+    signIn()
+    await show([line(), qurbani], declared)
+    expect(await screen.findByText(/It covers £10.02 of this gift\.$/)).toBeTruthy()
+    cleanup()
+    await show([line()], declared, 401)
+    expect(await screen.findByText(/It covers £6.01 of this gift\.$/)).toBeTruthy()
+    cleanup()
+    await show([line()], declared, 1002)
+    expect(await screen.findByText('Gift Aid cannot be claimed on this gift.')).toBeTruthy()
+    expect(screen.getByText('Paid by a gift card')).toBeTruthy()
   })
 
   it('is gone through by keys: into the form, back out of it, and to what it is of once it is made', async () => {

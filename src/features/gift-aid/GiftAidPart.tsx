@@ -18,18 +18,21 @@ import { giftAidQuery } from './gift-aid.queries.ts'
 interface Props {
   /** The basket, of which what is in pounds is paid now. */
   items: readonly CartItem[]
+  /** What a gift card pays of it. */
+  cardMinor: number
   isPaying: boolean
 }
 
 /** In the basket: what Gift Aid adds, line by line, and the declaration that it takes. The gift never waits for it. */
-export function GiftAidPart({ items, isPaying }: Props) {
+export function GiftAidPart({ items, cardMinor, isPaying }: Props) {
   const { t } = useTranslation('gift-aid')
   const money = useMoney()
   const { isAuthenticated } = useAuth()
   const { data, isError } = useQuery({ ...giftAidQuery(), enabled: isAuthenticated })
-  const declared = useDeclared(data?.declaration)
-  const lines = aidOfBasket(items)
-  const taxMinor = sumOfAid(lines)
+  const lines = aidOfBasket(items, cardMinor)
+  const sums = sumOfAid(lines)
+  const { taxMinor } = sums
+  const declared = useDeclared(data?.declaration, sums)
   const can = declared ?? t('can', { tax: money({ minor: taxMinor, currency: 'GBP' }) })
   return (
     <Disclosure title={t('title')} hint={taxMinor > 0 ? can : t('cannot')}>
@@ -41,13 +44,19 @@ export function GiftAidPart({ items, isPaying }: Props) {
   )
 }
 
-/** That it goes on, in a sentence. */
-function useDeclared(declaration: GiftAidStanding['declaration'] | undefined): string | null {
+/** That it goes on, and what of the gift it covers, in a sentence. */
+function useDeclared(
+  declaration: GiftAidStanding['declaration'] | undefined,
+  { baseMinor, giftMinor }: ReturnType<typeof sumOfAid>,
+): string | null {
   const { t } = useTranslation('gift-aid')
+  const money = useMoney()
   const { locale } = useReader()
   if (!declaration) return null
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(new Date(declaration.madeAt))
-  return t('declared', { name: isolated(declaration.fullName), date })
+  const of = { name: isolated(declaration.fullName), date }
+  if (baseMinor === giftMinor) return t('declared', of)
+  return t('declaredPart', { ...of, part: money({ minor: baseMinor, currency: 'GBP' }) })
 }
 
 interface StandingProps extends Pick<Props, 'isPaying'> {

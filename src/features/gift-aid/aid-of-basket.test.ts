@@ -12,21 +12,34 @@ const line = (change: Partial<CartItem> = {}): CartItem => ({
 
 describe('Gift Aid of a basket', () => {
   it('is not of qurbani, nor of other currencies, and says which of both', () => {
-    const lines = aidOfBasket([
-      line({ sacrifice: { names: ['Aisha'], lastDay: 12 } }),
-      line({ currency: 'EUR' }),
-    ])
+    const lines = aidOfBasket(
+      [line({ sacrifice: { names: ['Aisha'], lastDay: 12 } }), line({ currency: 'EUR' })],
+      0,
+    )
     expect(lines.map(({ hindrance }) => hindrance)).toEqual(['qurbani', 'currency'])
-    expect(sumOfAid(lines)).toBe(0)
+    expect(sumOfAid(lines)).toMatchObject({ baseMinor: 0, taxMinor: 0 })
   })
 
   it('is a quarter of each line, rounded down: not of the sum', () => {
-    const lines = aidOfBasket([
-      line({ price: 999 }),
-      line({ price: 333, quantity: 3 }),
-      line({ currency: 'USD' }),
-    ])
+    const lines = aidOfBasket(
+      [line({ price: 999 }), line({ price: 333, quantity: 3 }), line({ currency: 'USD' })],
+      0,
+    )
     expect(lines).toMatchObject([{ taxMinor: 249 }, { taxMinor: 249 }, { hindrance: 'currency' }])
-    expect(sumOfAid(lines)).toBe(498)
+    expect(sumOfAid(lines)).toEqual({ baseMinor: 1998, taxMinor: 498, giftMinor: 1998 })
+  })
+
+  it('is not of what a gift card pays, which takes its part of each line', () => {
+    const items = [line({ price: 3000 }), line({ price: 1000 }), line({ currency: 'USD' })]
+    expect(aidOfBasket(items, 2000)).toMatchObject([
+      { baseMinor: 1500, taxMinor: 375 },
+      { baseMinor: 500, taxMinor: 125 },
+      { hindrance: 'currency' },
+    ])
+    expect(aidOfBasket(items, 4000).map(({ hindrance }) => hindrance)).toEqual([
+      'gift_card',
+      'gift_card',
+      'currency',
+    ])
   })
 })

@@ -1,26 +1,48 @@
+import { split } from '../../../contract/split.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 
 /** Why nothing can be reclaimed on a line: of the rules of the service's reckoning those that a basket can break. */
-export type AidHindrance = 'currency' | 'qurbani'
+export type AidHindrance = 'currency' | 'qurbani' | 'gift_card'
 
 export type AidOfLine = { item: CartItem } & (
   | { hindrance: AidHindrance }
   | {
       hindrance: null
-      /** Pence: a quarter of the line, rounded down. */
+      /** Pence: what of the line it covers. */
+      baseMinor: number
+      /** Pence: a quarter of it, rounded down. */
       taxMinor: number
     }
 )
 
-/** What the charities can reclaim, line by line, under a declaration. */
-export const aidOfBasket = (items: readonly CartItem[]): AidOfLine[] =>
-  items.map(item => {
+const penceOf = ({ currency, price, quantity }: CartItem): number =>
+  currency === 'GBP' ? price * quantity : 0
+
+/**
+ * What the charities can reclaim, line by line, under a declaration.
+ *
+ * @param cardMinor what a gift card pays of the lines in pounds
+ */
+export function aidOfBasket(items: readonly CartItem[], cardMinor: number): AidOfLine[] {
+  const ofCard = cardMinor > 0 ? split(cardMinor, items.map(penceOf)) : []
+  return items.map((item, at) => {
     if (item.currency !== 'GBP') return { item, hindrance: 'currency' }
     // Each charity has to allow it first.
     if (item.sacrifice) return { item, hindrance: 'qurbani' }
-    return { item, hindrance: null, taxMinor: Math.floor((item.price * item.quantity) / 4) }
+    const baseMinor = penceOf(item) - (ofCard[at] ?? 0)
+    if (baseMinor === 0) return { item, hindrance: 'gift_card' }
+    return { item, hindrance: null, baseMinor, taxMinor: Math.floor(baseMinor / 4) }
   })
+}
 
 /** Of the lines that are paid in pounds, in pence. */
-export const sumOfAid = (lines: readonly AidOfLine[]): number =>
-  lines.reduce((sum, line) => sum + (line.hindrance === null ? line.taxMinor : 0), 0)
+export function sumOfAid(lines: readonly AidOfLine[]) {
+  const sum = { baseMinor: 0, taxMinor: 0, giftMinor: 0 }
+  for (const line of lines) {
+    sum.giftMinor += penceOf(line.item)
+    if (line.hindrance !== null) continue
+    sum.baseMinor += line.baseMinor
+    sum.taxMinor += line.taxMinor
+  }
+  return sum
+}

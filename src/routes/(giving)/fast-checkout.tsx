@@ -15,7 +15,5 @@ export const Route = createFileRoute('/(giving)/fast-checkout')({
   staticData: { head: 'checkout:head', isPrivate: true },
   validateSearch: giftInAddress,
   loader: ({ context }) => preparePage(context, ['checkout', 'gift-aid', 'errors']),
-  component: () => (
-    <CheckoutPage giftAid={(items, isPaying) => <GiftAidPart items={items} isPaying={isPaying} />} />
-  ),
+  component: () => <CheckoutPage giftAid={of => <GiftAidPart {...of} />} />,
 })
