@@ -191,6 +191,18 @@ eachDatabase('A yearly statement', open => {
     ])
   })
 
+  it('says of a dispute that was lost that it has ended, and when', async () => {
+    const member = await world.member('lost')
+    const id = await give(member)
+    const dispute = { disputeId: uuid(), currency: 'GBP', minor: 1000 }
+    await tell(id, { kind: 'dispute_opened', ...dispute })
+    clock.advance(60_000)
+    await tell(id, { kind: 'dispute_lost', ...dispute })
+    const { gifts, sums } = await read(member.browser)
+    expect(gifts[0]?.changes).toEqual([{ kind: 'dispute_lost', at: clock.now().toISOString(), minor: -1000 }])
+    expect(sums).toEqual([sumOf('GBP', { givenMinor: 1000, returnedMinor: -1000, keptMinor: 0 })])
+  })
+
   it('counts a gift from the wallet, and tells the top-up apart', async () => {
     const member = await world.member('saver')
     const topUp = uuid()

@@ -26,6 +26,9 @@ const moved = sql`(
   select -sum(p.minor) as minor from posting p join account a on a.id = p.account_id
   where p.journal_id = j.id and (a.name like 'fund/%' or a.name = 'platform'))`
 
+/** That a dispute ended against the gift. The projects lost the money when it was opened, so this journal moves none of theirs. */
+const isLossOf = sql`j.kind = 'dispute_opened' and lost.kind = 'dispute_lost' and lost.source_id = j.source_id`
+
 /** A person's gifts that were paid in the time, oldest first, their amounts out of the ledger. */
 export const selectBookedGifts = (q: Queries, personId: string, bounds: Bounds) =>
   rows<BookedGift>(
@@ -37,8 +40,10 @@ export const selectBookedGifts = (q: Queries, personId: string, bounds: Bounds) 
         'lines', (select json_agg(json_build_object('projectId', l.project_id, 'quantity', l.quantity,
             'minor', l.total_minor, 'isExcluded', ${isExcluded}, 'isCover', l.is_cover) order by l.position)
           from donation_line l where l.donation_id = d.id),
-        'moves', (select json_agg(json_build_object('kind', j.kind, 'at', j.at, 'minor', m.minor) order by j.seq)
-          from journal j cross join lateral ${moved} m where j.donation_id = d.id and m.minor <> 0),
+        'moves', (select json_agg(json_build_object('kind', coalesce(lost.kind, j.kind), 'at', coalesce(lost.at, j.at),
+            'minor', m.minor) order by j.seq)
+          from journal j cross join lateral ${moved} m left join journal lost on ${isLossOf}
+          where j.donation_id = d.id and m.minor <> 0),
         'declaration', ${declarationOf}) as row
       from person_gift g join donation d on d.id = g.donation_id
       where g.person_id = ${personId} and d.purpose = 'gift' and ${within(bounds)}
