@@ -2,9 +2,9 @@ import type { DisputeCase, RefundCase } from '../../contract/admin/refunds.ts'
 import type { DonationState } from '../../contract/donations.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Currency } from '../../contract/money.ts'
-import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { textIn } from '../catalogue/text-in.ts'
+import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { type LineRow, selectLinesOf } from '../donations/donations.sql.ts'
+import { titleOfLine } from '../donations/present.ts'
 import { receiptNumberOf } from '../donations/receipt.ts'
 import { pageOf } from '../lists/page-of.ts'
 import type { Service } from '../service.ts'
@@ -74,7 +74,7 @@ export async function findDisputeCases(service: Service, part: Part): Promise<Pa
 async function giftsOf(service: Service, lang: Language, ids: readonly string[]): Promise<Map<string, Gift>> {
   if (ids.length === 0) return new Map()
   const { q } = service.db
-  const catalogue = await loadCatalogue(service)
+  const { projects } = await loadCatalogue(service)
   const lines = Map.groupBy(await selectLinesOf(q, ids), (line: LineRow) => line.donationId)
   const gifts = (await selectGifts(q, ids)).map(
     (row): Gift => ({
@@ -86,14 +86,11 @@ async function giftsOf(service: Service, lang: Language, ids: readonly string[])
       totalMinor: row.totalMinor,
       refundedMinor: row.refundedMinor + row.lostMinor,
       paidAt: row.paidAt?.toISOString() ?? null,
-      titles: (lines.get(row.id) ?? []).map(({ projectId }) => titleOf(catalogue, projectId, lang)),
+      titles: (lines.get(row.id) ?? []).map(line =>
+        titleOfLine(line, projects.get(line.projectId)?.project.title, lang),
+      ),
       isTest: row.isTest,
     }),
   )
   return new Map(gifts.map(gift => [gift.donationId, gift]))
-}
-
-function titleOf({ projects }: Catalogue, projectId: string, lang: Language): string {
-  const found = projects.get(projectId)
-  return found ? textIn(found.project.title, lang) : projectId
 }

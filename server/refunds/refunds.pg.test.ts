@@ -490,7 +490,9 @@ eachDatabase('Asking for a gift back', open => {
     })
   })
 
-  it('names the projects of gifts in the language of who reads', async () => {
+  it('names the projects of gifts, and a covered card fee, in the language of who reads', async () => {
+    const donor = world.browser()
+    await ask(donor, await give(donor, { coverMinor: 35 }))
     const titlesIn = async (lang: string) =>
       (await finance.browser.get(`/api/admin/refunds?lang=${lang}`))
         .json<{ refunds: { gift: { titles: string[] } }[] }>()
@@ -498,7 +500,9 @@ eachDatabase('Asking for a gift back', open => {
     const arabic = await titlesIn('ar')
     expect(arabic.length).toBeGreaterThan(0)
     for (const title of arabic) expect(title).toMatch(/\p{Script=Arabic}/u)
-    expect((await titlesIn('en')).join()).not.toMatch(/\p{Script=Arabic}/u)
+    const english = await titlesIn('en')
+    expect(english.join()).not.toMatch(/\p{Script=Arabic}/u)
+    expect(english).toContain('Card fee covered')
   })
 
   it('shows finance what waits and what is disputed, the most urgent first, and no donor', async () => {

@@ -12,7 +12,7 @@ interface Asked {
 
 type Row = WalletMovement & { seq: number }
 
-/** A wallet's movements, newest first, with the titles of what was given to. */
+/** A wallet's movements, newest first, with the titles of what was given to: a covered card fee is not, for no wallet pays it. */
 export async function walletMovements(
   { db }: Service,
   walletId: string,
@@ -25,7 +25,8 @@ export async function walletMovements(
         'at', to_char(j.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'titles', coalesce((
           select json_agg(coalesce(p.title ->> ${language}, p.title ->> 'en') order by l.position)
-          from donation_line l join project p on p.id = l.project_id where l.donation_id = j.donation_id), '[]'::json)) as row
+          from donation_line l join project p on p.id = l.project_id where l.donation_id = j.donation_id
+            and not l.is_cover), '[]'::json)) as row
       from prepaid_movement m join journal j on j.id = m.journal_id
       where m.balance_id = ${walletId} and j.seq < ${before ?? Number.MAX_SAFE_INTEGER}
       order by j.seq desc limit ${limit + 1}`,

@@ -318,6 +318,19 @@ eachDatabase('The sadaqah wallet', open => {
     })
   })
 
+  it('names what it gave to, and not the card fee that another card covered', async () => {
+    const { browser } = await richMember('coverer', 500)
+    const offer = { ...gift(1500, 500), coverMinor: 35 }
+    expect(await give(browser, offer)).toMatchObject({ status: 200 })
+    await tell(offer.id, captured(1035))
+    const { movements } = (await browser.get('/api/wallet/movements?currency=GBP')).json()
+    expect(movements).toMatchObject([
+      { kind: 'gift', minor: -500, titles: ['Food parcels for Gaza'] },
+      { kind: 'top_up' },
+    ])
+    await inOrder()
+  })
+
   it('sends what is free back to the cards that filled it, the newest first, once', async () => {
     const { browser } = await world.member('leaver')
     await payInSandbox(browser, 1000)

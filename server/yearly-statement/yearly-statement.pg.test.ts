@@ -40,17 +40,19 @@ eachDatabase('A yearly statement', open => {
     at?: string
     lines?: [projectId: string, minor: number][]
     from?: { kind: 'wallet' | 'gift_card'; minor: number }
+    coverMinor?: number
   }
   const give = async ({ browser }: Pick<Member, 'browser'>, given: Given = {}) => {
-    const { currency = 'GBP', at, lines = [['gaza-food', 1000]], from } = given
+    const { currency = 'GBP', at, lines = [['gaza-food', 1000]], from, coverMinor } = given
     clock.advance(1000)
     const id = uuid()
-    const total = lines.reduce((sum, [, minor]) => sum + minor, 0)
+    const total = lines.reduce((sum, [, minor]) => sum + minor, coverMinor ?? 0)
     await post(browser, '/api/donations', {
       id,
       currency,
       lines: lines.map(([projectId, unitMinor]) => ({ projectId, unitMinor, quantity: 1 })),
       ...(from ? { from } : {}),
+      ...(coverMinor ? { coverMinor } : {}),
     })
     const left = total - (from?.minor ?? 0)
     if (left > 0)
@@ -201,6 +203,16 @@ eachDatabase('A yearly statement', open => {
     const { gifts, sums } = await read(member.browser)
     expect(gifts[0]?.changes).toEqual([{ kind: 'dispute_lost', at: clock.now().toISOString(), minor: -1000 }])
     expect(sums).toEqual([sumOf('GBP', { givenMinor: 1000, returnedMinor: -1000, keptMinor: 0 })])
+  })
+
+  it('calls a covered card fee what the receipt calls it', async () => {
+    const member = await world.member('coverer')
+    const id = await give(member, { coverMinor: 35 })
+    const titlesOf = ({ lines }: { lines: { title: string }[] }) => lines.map(({ title }) => title)
+    const [gift] = (await read(member.browser, 'year=2026&lang=fr')).gifts
+    const receipt = (await member.browser.get(`/api/donations/${id}/receipt?lang=fr`)).json()
+    expect(gift && titlesOf(gift)).toEqual(titlesOf(receipt.donation))
+    expect(gift?.lines[1]).toMatchObject({ title: 'Frais de carte couverts', minor: 35 })
   })
 
   it('counts a gift from the wallet, and tells the top-up apart', async () => {

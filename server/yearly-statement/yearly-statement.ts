@@ -3,8 +3,8 @@ import type { StatementGift, yearlyStatements } from '../../contract/yearly-stat
 import { personIn } from '../accounts/person-in.ts'
 import { findPerson } from '../accounts/persons.sql.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
-import { textIn } from '../catalogue/text-in.ts'
 import { giftAidOf } from '../donations/gift-aid.ts'
+import { titleOfLine } from '../donations/present.ts'
 import { receiptNumberOf } from '../donations/receipt.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { sequence } from '../ledger/log.ts'
@@ -71,9 +71,10 @@ function present(gift: BookedGift, { projects }: Catalogue, lang: Language): Sta
     number: receiptNumberOf(id),
     paidAt: new Date(paidAt).toISOString(),
     currency,
-    lines: lines.map(({ projectId, quantity, minor }) => {
+    lines: lines.map(line => {
+      const { projectId, quantity, minor } = line
       const found = projects.get(projectId)
-      const title = found ? textIn(found.project.title, lang) : projectId
+      const title = titleOfLine(line, found?.project.title, lang)
       return { title, charity: found?.charity.name ?? '', quantity, minor }
     }),
     givenMinor,
