@@ -20,6 +20,8 @@ export const charityCard = z.object({
   projects: z.int(),
   raisedMinorGbp: z.int(),
   gifts: z.int(),
+  /** Part of the demonstration. */
+  isDemo: z.boolean(),
 })
 
 export type CharityCard = z.output<typeof charityCard>
@@ -82,8 +84,6 @@ export const charityPage = z.extend(charityCard, {
   registrationNumber: z.string(),
   website: z.nullable(z.string()),
   verifiedAt: z.string(),
-  /** Part of the demonstration. */
-  isDemo: z.boolean(),
   team: z.array(teamMember),
   openProjects: z.array(charityProject),
   /** Newest first, at most twenty. */

@@ -38,6 +38,7 @@ export function cardIn(view: CharityView, row: CharityRow): CharityCard {
     projects: projects.filter(({ project }) => project.isOpen).length,
     raisedMinorGbp: sumRaised(view.progress, ids),
     gifts: countGifts(view.progress, ids),
+    isDemo: row.charity.isDemo,
   }
 }
 
@@ -81,7 +82,6 @@ export function charityIn(view: CharityView, row: CharityRow, { funds, proofs }:
     registrationNumber: page.registrationNumber,
     website: page.website,
     verifiedAt: page.verifiedAt.toISOString(),
-    isDemo: charity.isDemo,
     team: page.team,
     openProjects: projects.filter(({ project }) => project.isOpen).map(each => projectIn(view, each)),
     reports: told.reports.map(report => reportIn(view, report)),

@@ -23,6 +23,7 @@ export function CharityCard({ charity }: { charity: Card }) {
           <bdi>{charity.name}</bdi>
         </Link>
       </h2>
+      {charity.isDemo && <p className="text-sm font-semibold">{t('page.demo')}</p>}
       <p lang={charity.aboutLang} dir={directionOf(charity.aboutLang)} className="line-clamp-5 text-soft">
         {charity.about}
       </p>
