@@ -22,10 +22,12 @@ const line = (name: string, currency: string): CartItem => ({
   quantity: 1,
 })
 
+const giftAid = ({ cardMinor }: { cardMinor: number }) => <p>Gift Aid without {cardMinor}</p>
+
 function Basket() {
   const { items } = useSnapshot(cartStore)
   const payable = payableLines(items)
-  return payable && <PaymentForm payable={payable} items={items} giftAid={() => null} onLeave={() => {}} />
+  return payable && <PaymentForm payable={payable} items={items} giftAid={giftAid} onLeave={() => {}} />
 }
 
 // The button that gives shows no hearts.
@@ -152,6 +154,7 @@ describe('a gift card whose code is typed', () => {
   it('is taken by who pays, and then pays its part', async () => {
     await payWith(code, () => Response.json(held))
     expect(await screen.findByRole('button', { name: /£6/ })).toBeTruthy()
+    expect(screen.getByText('Gift Aid without 400')).toBeTruthy()
     expect(called).toEqual(['/api/gift-cards/redeem?lang=en'])
   })
 })
