@@ -34,6 +34,8 @@ export const planOffer = z.object({
   /** The device makes it. */
   id: z.string().check(z.maxLength(64)),
   projectId: z.string().check(z.maxLength(64)),
+  /** The campaign that brought the gifts to their project. */
+  campaignId: z.optional(z.string().check(z.maxLength(64))),
   currency: z.string().check(z.maxLength(8)),
   ...amounts,
   frequency: z.enum(frequencies),
@@ -70,6 +72,8 @@ export const plan = z.object({
   id: z.string(),
   state: z.enum(planStates),
   project: z.object({ id: z.string(), title: z.string(), charity: z.string(), isOpen: z.boolean() }),
+  /** Title of the campaign that the gifts count in, while it takes any. */
+  campaign: z.nullable(z.string()),
   currency,
   amountMinor: z.int(),
   /** The least that one gift may be. */
@@ -152,6 +156,7 @@ export const plans = {
       'idempotency_mismatch',
       'cause_unknown',
       'cause_closed',
+      'campaign_closed',
       'plan_not_offered',
       'place_taken',
       'held_unpaid',

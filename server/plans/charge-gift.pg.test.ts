@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import * as fc from 'fast-check'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { CampaignContent } from '../../contract/campaigns.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Plan, PlanOffer } from '../../contract/plans.ts'
-import { fakeClock } from '../../tests/fakes/giving-world.ts'
+import { fakeClock, shareId } from '../../tests/fakes/giving-world.ts'
 import { makePlanWorld, type PlanWorld, tenNights } from '../../tests/fakes/plan-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { type CampaignRow, campaign } from '../campaigns/campaigns.schema.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { keepMonth } from '../hijri/hijri.sql.ts'
 import { checkLedger } from '../ledger/check.ts'
@@ -107,6 +109,61 @@ eachDatabase('Gifts of plans', open => {
     )
     expect(n).toBe(1)
     await world.act(plan, 'cancel')
+  })
+
+  describe('of a campaign', () => {
+    const publish = async (change: Partial<CampaignRow> = {}) => {
+      const now = world.clock.now()
+      const shown = { title: 'Meals for Rafah' } as CampaignContent
+      const id = world.service.chance.uuid()
+      const times = { createdAt: now, changedAt: now, publishedAt: now }
+      const row = { id, state: 'published', content: shown, shown, projectId: 'gaza-food', ...times } as const
+      await world.service.db.q.insert(campaign).values({ ...row, ...change })
+      return id
+    }
+    const raisedIn = async (id: string) =>
+      (
+        await rows<{ n: number }>(
+          sql`select gifts::int as n from campaign_progress where campaign_id = ${id}`,
+        )
+      )[0]?.n
+
+    it.each<[string, Partial<CampaignRow>]>([
+      ['of another project', { projectId: shareId }],
+      ['that was taken away', { state: 'withheld' }],
+      ['that has ended', { state: 'ended' }],
+      ['whose last day is over', { endsOn: '2020-01-01' }],
+    ])('are not promised to one %s', async (_, change) => {
+      const refused = world.create({ campaignId: await publish(change) })
+      await expect(refused).rejects.toMatchObject({
+        code: 'campaign_closed',
+        fields: { campaignId: 'campaign_closed' },
+      })
+    })
+
+    it.each(['nowhere', '0192f0c0-0000-7000-8000-00000000000a'])(
+      'are not promised to one that is not there: %s',
+      async campaignId => {
+        await expect(world.create({ campaignId })).rejects.toMatchObject({ code: 'campaign_closed' })
+      },
+    )
+
+    it('count in it while it takes gifts, and go to its project then', async () => {
+      const campaignId = await publish()
+      const plan = await world.begin({ frequency: 'weekly', campaignId })
+      expect(plan.campaign).toBe('Meals for Rafah')
+      await world.run()
+      expect(await raisedIn(campaignId)).toBe(1)
+      await rows(sql`update campaign set state = 'ended' where id = ${campaignId}`)
+      await days(7)
+      const { given, campaign: title } = await current(plan)
+      expect([given.map(({ state }) => state), title]).toEqual([['paid', 'paid'], null])
+      expect(await raisedIn(campaignId)).toBe(1)
+      await rows(sql`delete from campaign where id = ${campaignId}`)
+      await days(7)
+      expect((await current(plan)).given).toHaveLength(3)
+      await world.act(plan, 'cancel')
+    })
   })
 
   it('of the last ten nights add up, without night 30 where Eid was announced after 29', async () => {

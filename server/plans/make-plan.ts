@@ -1,5 +1,6 @@
 import { Failure } from '../../contract/errors.ts'
 import type { AcceptedPlan, PlanOffer } from '../../contract/plans.ts'
+import { openCampaignOf } from '../campaigns/open-campaigns.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { deviceOf } from '../donations/give.ts'
 import { holderOf } from '../donations/holder.ts'
@@ -26,8 +27,9 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
   const catalogue = await loadCatalogue(service)
   const now = clock.now()
   const offered = checkPlan(offer, { catalogue, calendar: await calendarOf(db.q, offer.region ?? null), now })
+  const campaignId = await campaignOf(service, offer)
   const personId = caller.person?.id ?? null
-  const row = newPlan(service, offered, { ownerHash, requestHash, personId })
+  const row = { ...newPlan(service, offered, { ownerHash, requestHash, personId }), campaignId }
   const { childFile } = offer
   if (childFile === undefined) await insertPlan(db.q, row)
   else {
@@ -39,6 +41,14 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
   const made = await selectPlan(db.q, offered.id)
   if (!made) throw new Error(`Plan ${offered.id} is gone`)
   return await replay(service, made, { ownerHash, requestHash })
+}
+
+/** The campaign that the gifts are to count in. Throws Failure where it takes none to their project. */
+async function campaignOf({ db, clock }: Service, offer: PlanOffer): Promise<string | null> {
+  if (offer.campaignId === undefined) return null
+  const found = await openCampaignOf(db.q, clock, offer)
+  if (found === null) throw new Failure('campaign_closed', { campaignId: 'campaign_closed' })
+  return found
 }
 
 /** A plan that begins once a card is saved. */

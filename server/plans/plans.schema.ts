@@ -27,6 +27,7 @@ export const givingPlan = pgTable('giving_plan', {
   personId: uuid('person_id'),
   state: text('state').$type<PlanState>().notNull(),
   projectId: text('project_id').notNull(),
+  campaignId: uuid('campaign_id'),
   currency: text('currency').notNull(),
   amountMinor: minor('amount_minor').notNull(),
   frequency: text('frequency').$type<Frequency>().notNull(),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Currency } from '../../contract/money.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
+import { openCampaignOf } from '../campaigns/open-campaigns.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { minorGbpOf } from '../catalogue/price.ts'
 import type { Queries } from '../db/database.ts'
@@ -93,7 +94,8 @@ async function makeKnown(
         quantity: 1,
         totalMinor: minor,
         totalMinorGbp: minorGbp,
-        campaignId: null,
+        // What its campaign takes no more goes to the project alone.
+        campaignId: await openCampaignOf(tx, clock, plan),
       },
     ],
     from: null,

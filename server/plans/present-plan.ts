@@ -3,6 +3,7 @@ import type { Currency } from '../../contract/money.ts'
 import { isNightly } from '../../contract/plan-frequency.ts'
 import type { Plan, PlannedGift } from '../../contract/plans.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
+import { selectOpenCampaigns } from '../campaigns/open-campaigns.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, type GiftBounds } from '../catalogue/price.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -36,12 +37,21 @@ export async function presentPlans(
     service.db.q,
     rows.flatMap(({ childFileId }) => childFileId ?? []),
   )
+  const campaigns = await selectOpenCampaigns(
+    service.db.q,
+    service.clock,
+    rows.map(({ campaignId }) => campaignId),
+  )
   const presented = rows.map(row => presentPlan(service, row, giftsOf.get(row.id) ?? [], lang))
   const childOf = (row: PlanRow | undefined): Plan['child'] => {
     const child = children.get(row?.childFileId ?? '')
     return row && child ? { ...child, keptUntil: keptUntilOf(row) } : null
   }
-  return (await Promise.all(presented)).map((plan, at) => ({ ...plan, child: childOf(rows[at]) }))
+  return (await Promise.all(presented)).map((plan, at) => ({
+    ...plan,
+    campaign: campaigns.get(rows[at]?.campaignId ?? '')?.title ?? null,
+    child: childOf(rows[at]),
+  }))
 }
 
 async function presentPlan(
@@ -49,7 +59,7 @@ async function presentPlan(
   row: PlanRow,
   gifts: readonly MadeGift[],
   lang: string | undefined,
-): Promise<Omit<Plan, 'child'>> {
+): Promise<Omit<Plan, 'child' | 'campaign'>> {
   const catalogue = await loadCatalogue(service)
   const currency = row.currency as Currency
   return {

@@ -82,5 +82,5 @@ export async function showPage(
       </TranslatorContext>
     </QueryClientProvider>,
   )
-  return { ...shown, queryClient }
+  return { ...shown, queryClient, router }
 }

@@ -26,11 +26,11 @@ export function useGiftFromAddress(): Arrival {
     if (project === undefined || isTaken.current) return
     isTaken.current = true
     const arrive = async () => {
-      const { every, amount, amountOther } = search
+      const { every, amount, amountOther, campaign } = search
       if (every) {
         await navigate({
           to: '/my-plans',
-          search: { every, project, amount: amountOther || amount },
+          search: { every, project, amount: amountOther || amount, campaign },
           replace: true,
         })
         return

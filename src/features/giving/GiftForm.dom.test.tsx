@@ -62,6 +62,21 @@ it('pressed again before the basket is there, it is still one gift', async () =>
   await waitFor(async () => expect(await withDatabase(db => db.cart.count())).toBe(1))
 })
 
+it('takes its campaign along to a plan', async () => {
+  const { router } = await showPage(
+    <GiftForm
+      projects={[project]}
+      project={project}
+      onProject={() => {}}
+      campaign={{ id: 'c-1', title: 'Meals' }}
+    />,
+  )
+  fireEvent.click(screen.getByRole('radio', { name: 'Every month' }))
+  fireEvent.change(screen.getByLabelText(/GBP/), { target: { value: '15' } })
+  fireEvent.submit(screen.getByLabelText(/GBP/).closest('form')!)
+  await waitFor(() => expect(router.state.location.search).toMatchObject({ campaign: 'c-1' }))
+})
+
 it('says that somebody has it before them, and when that is over', async () => {
   const { unmount } = await showPage(<GiftForm projects={[project]} project={project} onProject={() => {}} />)
   expect(giftForms.get()).toBe(1)

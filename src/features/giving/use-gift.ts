@@ -43,7 +43,10 @@ export function useGift(project: Project, campaign?: CampaignOfItem) {
   const plan = (): void => {
     setProblem(offered.ok ? null : offered.problem)
     if (offered.ok)
-      void navigate({ to: '/my-plans', search: { every: frequencyOf(every), project: project.id, amount } })
+      void navigate({
+        to: '/my-plans',
+        search: { every: frequencyOf(every), project: project.id, amount, campaign: campaign?.id },
+      })
   }
 
   /** Puts it into the basket; false where something is wrong with it, which is then shown. */

@@ -29,6 +29,7 @@ const plan: Plan = {
   givenMinor: 0,
   isTest: true,
   tier: null,
+  campaign: null,
   child: null,
 }
 

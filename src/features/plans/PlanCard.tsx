@@ -58,6 +58,7 @@ export function PlanCard({ plan, link, hasArrived }: Props) {
         </div>
         <p className="text-lg font-semibold">{often(plan)}</p>
         <p className="text-sm text-soft">{t('by', { charity: plan.project.charity })}</p>
+        {plan.campaign && <p className="text-sm text-soft">{t('through', { campaign: plan.campaign })}</p>}
         <SponsoredChild plan={plan} />
       </header>
       <PlanNotice plan={plan} acts={acts} isArriving={hasArrived && acts.isBusy} />

@@ -38,6 +38,7 @@ const plan = {
   given: [],
   givenMinor: 0,
   tier: null,
+  campaign: null,
   child: null,
 }
 let shown: object
@@ -114,6 +115,13 @@ it('shows the plan to who left by its mailed link to save a card', async () => {
   keepLink(link)
   await comeBack()
   expect(await screen.findByRole('heading', { name: 'A well' })).toBeTruthy()
+})
+
+it('says in which campaign the gifts of a plan count', async () => {
+  keepLink(link)
+  shown = { ...plan, campaign: 'Meals for Rafah' }
+  await comeBack()
+  expect(await screen.findByText('through')).toBeTruthy()
 })
 
 it('says of a plan of test money that has ended that no real money was taken', async () => {

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
 import type { Project } from '../../../contract/catalogue.ts'
@@ -13,6 +14,7 @@ import { toast } from '../../ui/toasts.state.ts'
 import { useOtherCurrency } from '../../ui/use-other-currency.ts'
 import { visibilities } from './kept-plan.ts'
 import { NightsFields } from './NightsFields.tsx'
+import type { PlanSearch } from './plan-search.ts'
 import { useDays } from './use-days.ts'
 import { useSentence } from './use-sentence.ts'
 import { type PlanDraft, useSetUp } from './use-set-up.ts'
@@ -25,21 +27,18 @@ interface Props {
   projectChoice: ReactNode
   /** The case file of a child to sponsor: its plan is monthly. */
   childFile?: number | undefined
+  /** Id of the campaign that the gifts are to count in. */
+  campaign?: string | undefined
 }
 
-export function SetUpForm({ project, first, place, projectChoice, childFile }: Props) {
-  const { t } = useTranslation(['plans', 'errors'])
-  const setUp = useSetUp(project, first, childFile)
+export function SetUpForm({ project, first, place, projectChoice, childFile, campaign }: Props) {
+  const { t } = useTranslation('plans')
+  const setUp = useSetUp(project, first, { childFile, campaignId: campaign })
   const { draft, change, codeOf } = setUp
+  const submit = useSubmitting(setUp)
   const sentence = useSentence(project)
   const inOther = useOtherCurrency(project.currency)
   const isOwnSplit = draft.every === 'last_ten' && draft.nights.split === 'custom'
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const failed = await setUp.send()
-    if (failed && Object.keys(failed.fields).length === 0)
-      toast({ title: t(`errors:${failed.code}`), tone: 'error' })
-  }
   return (
     <form noValidate className="panel grid gap-5" onSubmit={event => void submit(event)}>
       {projectChoice}
@@ -80,6 +79,26 @@ export function SetUpForm({ project, first, place, projectChoice, childFile }: P
       <Send setUp={setUp} project={project} />
     </form>
   )
+}
+
+/** Sends the plan, and tells what no field can. */
+function useSubmitting({ send }: Pick<ReturnType<typeof useSetUp>, 'send'>) {
+  const { t } = useTranslation('errors')
+  const navigate = useNavigate({ from: '/my-plans' })
+  return async (event: FormEvent) => {
+    event.preventDefault()
+    const failed = await send()
+    if (!failed) return
+    const { campaignId, ...fields } = failed.fields
+    if (Object.keys(fields).length === 0) toast({ title: t(failed.code), tone: 'error' })
+    // Who goes on gives to the project.
+    if (campaignId)
+      await navigate({
+        to: '/my-plans',
+        search: (search: PlanSearch) => ({ ...search, campaign: undefined }),
+        replace: true,
+      })
+  }
 }
 
 /** How others see the gifts. */

@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Frequency } from '../../../contract/plan-frequency.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { showUser } from '../../data/account/auth-state.ts'
+import { newId } from '../../data/new-id.ts'
 import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
+import { listToasts } from '../../ui/toasts.state.ts'
 import { SetUpPlan } from './SetUpPlan.tsx'
 
 beforeEach(() => {
@@ -102,6 +104,27 @@ it('is the same plan for who comes back from the card’s page and goes on, and 
   type(again.typed, '80')
   await send()
   expect(new Set(ids).size).toBe(2)
+})
+
+it('takes the campaign along, and goes on without it once it is closed', async () => {
+  const sent: { campaignId?: string }[] = []
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    const error = { code: 'campaign_closed', fields: { campaignId: 'campaign_closed' } }
+    return Response.json({ ...error, requestId: `${newId()}-1` }, { status: 422 })
+  })
+  await showPage(<SetUpPlan every="monthly" project="well" amount="65" campaign="c-1" place={null} />, {
+    answers,
+  })
+  type(await screen.findByLabelText('Email address'), 'maryam@example.org')
+  fireEvent.click(screen.getByRole('button', { name: /card/ }))
+  await waitFor(() =>
+    expect(listToasts().map(({ title }) => title)).toEqual([
+      expect.stringMatching(/^This campaign does not take gifts any more/),
+    ]),
+  )
+  expect(sent.map(({ campaignId }) => campaignId)).toEqual(['c-1'])
 })
 
 const london = {

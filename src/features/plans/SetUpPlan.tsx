@@ -23,7 +23,7 @@ interface Props extends PlanSearch {
 }
 
 /** A plan before it begins: what for, how much, how often. */
-export function SetUpPlan({ every, project: asked, amount = '', place }: Props) {
+export function SetUpPlan({ every, project: asked, amount = '', campaign, place }: Props) {
   const { t } = useTranslation('plans')
   const { language, currency } = useReader()
   const { user, loading } = useAuth()
@@ -43,6 +43,7 @@ export function SetUpPlan({ every, project: asked, amount = '', place }: Props) 
             asked={asked}
             first={{ amount, every, email: user?.email ?? '' }}
             place={place}
+            campaign={campaign}
           />
         )}
       </Answer>
@@ -71,10 +72,11 @@ interface ChosenProps {
   asked: string | undefined
   first: Pick<PlanDraft, 'amount' | 'every' | 'email'>
   place: ReactNode
+  campaign: string | undefined
 }
 
-/** The form for the project in the address, or the first where none is named. One that takes no plan is not replaced unsaid. */
-function Chosen({ projects, asked, first, place }: ChosenProps) {
+/** The form for the project in the address, with the campaign that brought it, or the first where none is named. One that takes no plan is not replaced unsaid. */
+function Chosen({ projects, asked, first, place, campaign }: ChosenProps) {
   const { t } = useTranslation('plans')
   const { every, amount } = first
   const project = asked === undefined ? projects[0] : projects.find(({ id }) => id === asked)
@@ -93,6 +95,7 @@ function Chosen({ projects, asked, first, place }: ChosenProps) {
       project={project}
       first={first}
       place={place}
+      campaign={campaign}
       projectChoice={<ProjectField projects={projects} chosen={project.id} search={{ every, amount }} />}
     />
   )

@@ -8,6 +8,8 @@ export interface PlanSearch {
   every?: Frequency
   project?: string
   amount?: string
+  /** Id of the campaign that it was begun for. */
+  campaign?: string
   plan?: string
   /** Number of the case file of a child to sponsor. */
   child?: number
@@ -23,6 +25,7 @@ export function planSearch(search: Record<string, unknown>): PlanSearch {
     every: frequencies.find(each => each === search.every),
     project: textOf(search.project),
     amount: textOf(search.amountOther) || textOf(search.amount),
+    campaign: textOf(search.campaign),
     plan: textOf(search.plan),
     child: Number(search.child) || undefined,
   }

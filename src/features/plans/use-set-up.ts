@@ -47,13 +47,13 @@ const emptyPlan = (first: Pick<PlanDraft, 'amount' | 'every' | 'email'>): PlanDr
 export function useSetUp(
   project: Project,
   first: Pick<PlanDraft, 'amount' | 'every' | 'email'>,
-  childFile: number | undefined,
+  whose: Pick<PlanOffer, 'childFile' | 'campaignId'>,
 ) {
   const { language, locale } = useReader()
   const place = useKept(keptPlace)
   const timeZone = place?.timeZone ?? deviceZone()
   // Another project is another answer in the same form.
-  const of = [childFile ?? first.every, project.currency, first.amount].join(' ')
+  const of = [whose.childFile ?? first.every, project.currency, first.amount].join(' ')
   const [begun] = useState(() => keptPlan(of, emptyPlan(first)))
   const [draft, setDraft] = useState(begun.draft)
   const sent = useRef(begun.sent)
@@ -85,7 +85,7 @@ export function useSetUp(
       ...shownAs(draft),
       email: draft.email,
       lang: language,
-      childFile,
+      ...whose,
     })
   }
   return {
