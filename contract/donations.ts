@@ -105,6 +105,8 @@ export const donation = z.object({
   /** What a balance pays of it, where one does. */
   from: z.optional(z.object({ kind: z.enum(balanceKinds), minor: z.int() })),
   visibility: z.enum(visibilities),
+  /** A plan made it; said to its donor alone, of one gift. */
+  isOfPlan: z.optional(z.boolean()),
   /** The office took name and message off what others see. */
   areWordsTaken: z.optional(z.boolean()),
   createdAt: z.string(),

@@ -25,7 +25,7 @@ export function titleOfLine(
 
 /** A gift as its donor sees it. */
 export function presentDonation(
-  row: DonationRow,
+  row: DonationRow & { isOfPlan?: boolean },
   lines: readonly LineRow[],
   { projects }: Catalogue,
   lang: Language,
@@ -49,6 +49,7 @@ export function presentDonation(
       ? { from: { kind: row.balanceKind, minor: row.balanceMinor } }
       : {}),
     visibility: row.visibility as Donation['visibility'],
+    ...(row.isOfPlan ? { isOfPlan: true } : {}),
     ...(row.wordsTakenAt ? { areWordsTaken: true } : {}),
     createdAt: row.createdAt.toISOString(),
     paidAt: row.paidAt?.toISOString() ?? null,

@@ -108,6 +108,10 @@ eachDatabase('Gifts of plans', open => {
       sql`select count(*)::int as n from job where key = ${`receipt:${id}`}`,
     )
     expect(n).toBe(1)
+    const asked = { params: { id }, body: undefined, query: {} }
+    const { find, receipt } = donationHandlers(world.service)
+    expect(await find(asked, world.caller)).toMatchObject({ isOfPlan: true })
+    expect((await receipt(asked, world.caller)).donation).toMatchObject({ isOfPlan: true })
     await world.act(plan, 'cancel')
   })
 

@@ -265,6 +265,14 @@ describe('what failed here', () => {
 describe('a gift that is paid', () => {
   const planOf = () => screen.queryByRole('link', { name: 'Make it a regular gift' })
 
+  it('leads to the plan that made it, and offers no other beside it', async () => {
+    await keep(paid)
+    await show({ ...paid, isOfPlan: true })
+    await headingIs('Thank you. Your gift has arrived.')
+    expect(await screen.findByRole('link', { name: 'Open my plan' })).toBeTruthy()
+    expect(planOf()).toBeNull()
+  })
+
   it('cannot be put back into the basket', async () => {
     await keep(paid)
     await show(paid)

@@ -7,8 +7,19 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 
-/** The same gift each month, where a plan takes it: one project, and what is given to it by any amount. */
-export function PlanAct({ donation: { lines, currency } }: { donation: Donation }) {
+/** To the plan that made the gift; else the same gift each month, where a plan takes it: one project, and what is given to it by any amount. */
+export function PlanAct({ donation }: { donation: Donation }) {
+  const { t } = useTranslation('gifts')
+  // Another would run beside it.
+  if (!donation.isOfPlan) return <MakeRegular donation={donation} />
+  return (
+    <ButtonLink to="/my-plans" variant="tint">
+      {t('act.seePlan')}
+    </ButtonLink>
+  )
+}
+
+function MakeRegular({ donation: { lines, currency } }: { donation: Donation }) {
   const { t } = useTranslation('gifts')
   const [line, ...others] = lines.filter(({ isCover }) => isCover !== true)
   const reader = useReader()
