@@ -5,7 +5,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { civilMonthLength, civilOf, dayOfCivil, deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { splitParts } from '../../lib/zakat/split-parts.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { leftMinorOf, openOf, splitAnew, sumOf } from './pay-parts.ts'
 import { useNumbers } from './use-numbers.ts'
 import { useWhen } from './use-when.ts'
 import type { Zakat } from './use-zakat.ts'
@@ -25,7 +27,7 @@ interface PartsPlanProps {
 export function PartsPlan({ zakat, totalMinor, minMinor, onGive }: PartsPlanProps) {
   const { parts } = zakat.year
   return parts.length > 0 ? (
-    <Parts zakat={zakat} onGive={onGive} />
+    <Parts zakat={zakat} totalMinor={totalMinor} minMinor={minMinor} onGive={onGive} />
   ) : (
     <NewPlan zakat={zakat} totalMinor={totalMinor} minMinor={minMinor} onGive={onGive} />
   )
@@ -70,11 +72,12 @@ function NewPlan({ zakat, totalMinor, minMinor, onGive }: PartsPlanProps) {
   )
 }
 
-function Parts({ zakat, onGive }: Pick<PartsPlanProps, 'zakat' | 'onGive'>) {
+function Parts({ zakat, totalMinor, minMinor, onGive }: PartsPlanProps) {
   const { t } = useTranslation('zakat')
   const money = useMoney()
   const { parts, currency } = zakat.year
-  const leftMinor = parts.reduce((sum, { minor, isTaken }) => sum + (isTaken ? 0 : minor), 0)
+  const leftMinor = leftMinorOf(parts, totalMinor)
+  const isOutdated = leftMinor !== sumOf(openOf(parts))
   const take = (at: number, { minor }: PlannedPart) => {
     zakat.change({ parts: parts.map((part, each) => (each === at ? { ...part, isTaken: true } : part)) })
     void onGive(minor)
@@ -83,11 +86,16 @@ function Parts({ zakat, onGive }: Pick<PartsPlanProps, 'zakat' | 'onGive'>) {
     <div className="grid gap-3 border-t border-base-300 pt-4">
       <h3>{t('pay.parts')}</h3>
       <output>
-        {leftMinor > 0 ? t('pay.left', { amount: money({ minor: leftMinor, currency }) }) : t('pay.allTaken')}
+        {leftMinor > 0
+          ? t('pay.left', { amount: money({ minor: leftMinor, currency }) })
+          : !isOutdated && t('pay.allTaken')}
       </output>
+      {isOutdated && (
+        <Outdated zakat={zakat} totalMinor={totalMinor} minMinor={minMinor} leftMinor={leftMinor} />
+      )}
       <ul className="grid gap-2">
         {parts.map((part, at) => (
-          <Part key={part.on} part={part} zakat={zakat} onTake={() => take(at, part)} />
+          <Part key={`${part.on} ${part.isTaken}`} part={part} zakat={zakat} onTake={() => take(at, part)} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
@@ -99,6 +107,32 @@ function Parts({ zakat, onGive }: Pick<PartsPlanProps, 'zakat' | 'onGive'>) {
         </Button>
       </div>
     </div>
+  )
+}
+
+interface OutdatedProps extends Omit<PartsPlanProps, 'onGive'> {
+  leftMinor: number
+}
+
+/** Something was changed after the sum was split: what is open is not what is left any more. */
+function Outdated({ zakat, totalMinor, minMinor, leftMinor }: OutdatedProps) {
+  const { t } = useTranslation('zakat')
+  const money = useMoney()
+  const { parts, currency } = zakat.year
+  const write = (minor: number) => money({ minor, currency })
+  const today = isoOf(deviceDay(new Date()))
+  const split = () => zakat.change({ parts: splitAnew(parts, { leftMinor, minMinor, currency, today }) })
+  return (
+    <Notice
+      tone="warning"
+      action={
+        <Button variant="outline" onClick={split}>
+          {t('pay.anew')}
+        </Button>
+      }
+    >
+      {t('pay.changed', { made: write(sumOf(parts)), due: write(totalMinor) })}
+    </Notice>
   )
 }
 

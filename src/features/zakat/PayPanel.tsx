@@ -4,17 +4,19 @@ import type { Project } from '../../../contract/catalogue.ts'
 import { cartStore } from '../../data/cart.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { deviceDay, isoOf } from '../../lib/hijri/civil-date.ts'
 import { payableMinor } from '../../lib/zakat/split-parts.ts'
 import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useOnePress } from '../../ui/use-one-press.ts'
 import { PartsPlan } from './PartsPlan.tsx'
+import { leftMinorOf, takeLeft } from './pay-parts.ts'
 import { useProjects } from './use-projects.ts'
 import type { Zakat } from './use-zakat.ts'
 import { itemOf } from './zakat-item.ts'
 
-/** From what is due to the basket: whole, or the first of some parts. Only to projects that zakat may go to. */
+/** From what is due to the basket: whole, or in parts, and then what is left of it. Only to projects that zakat may go to. */
 export function PayPanel({ zakat }: { zakat: Zakat }) {
   const { t } = useTranslation('zakat')
   const { currency } = zakat.year
@@ -37,19 +39,12 @@ export function PayPanel({ zakat }: { zakat: Zakat }) {
 function Payment({ zakat, projects, first }: { zakat: Zakat; projects: readonly Project[]; first: Project }) {
   const { t } = useTranslation('zakat')
   const money = useMoney()
-  const navigate = useNavigate()
   const [chosenId, setChosenId] = useState(first.id)
   const project = projects.find(({ id }) => id === chosenId) ?? first
-  const { currency, minMinor, maxMinor } = project
+  const { currency, minMinor } = project
   const { dueMinor } = zakat.result
   const minor = payableMinor(dueMinor, currency)
-  const write = (value: number) => money({ minor: value, currency })
-  const isPayable = minor >= minMinor && minor <= maxMinor
   const give = (amount: number) => cartStore.add(itemOf(project, amount))
-  const payNow = useOnePress(async () => {
-    await give(minor)
-    await navigate({ to: '/fast-checkout' })
-  })
   return (
     <>
       <ChoiceGroup
@@ -59,17 +54,42 @@ function Payment({ zakat, projects, first }: { zakat: Zakat; projects: readonly 
         onChange={setChosenId}
         choices={projects.map(({ id, title, charity }) => ({ value: id, label: title, hint: charity.name }))}
       />
-      {isPayable ? (
-        <DonateButton isWide disabled={!zakat.isLive} onClick={payNow}>
-          {t('pay.now', { amount: write(minor) })}
-        </DonateButton>
-      ) : (
-        <Notice>{t('pay.bounds', { min: write(minMinor), max: write(maxMinor) })}</Notice>
-      )}
+      <PayNow zakat={zakat} project={project} totalMinor={minor} onGive={give} />
       {minor !== dueMinor && (
-        <p className="text-sm text-soft">{t('pay.rounded', { amount: write(minor) })}</p>
+        <p className="text-sm text-soft">{t('pay.rounded', { amount: money({ minor, currency }) })}</p>
       )}
       <PartsPlan zakat={zakat} totalMinor={minor} minMinor={minMinor} onGive={give} />
     </>
+  )
+}
+
+interface PayNowProps {
+  zakat: Zakat
+  project: Project
+  totalMinor: number
+  onGive: (minor: number) => Promise<unknown>
+}
+
+/** All at once: what is due, or what the parts that were taken left of it. */
+function PayNow({ zakat, project, totalMinor, onGive }: PayNowProps) {
+  const { t } = useTranslation('zakat')
+  const money = useMoney()
+  const navigate = useNavigate()
+  const { currency, minMinor, maxMinor } = project
+  const { parts } = zakat.year
+  const leftMinor = leftMinorOf(parts, totalMinor)
+  const write = (value: number) => money({ minor: value, currency })
+  const payNow = useOnePress(async () => {
+    if (parts.length > 0) zakat.change({ parts: takeLeft(parts, leftMinor, isoOf(deviceDay(new Date()))) })
+    await onGive(leftMinor)
+    await navigate({ to: '/fast-checkout' })
+  })
+  if (leftMinor === 0) return null
+  if (leftMinor < minMinor || leftMinor > maxMinor)
+    return <Notice>{t('pay.bounds', { min: write(minMinor), max: write(maxMinor) })}</Notice>
+  return (
+    <DonateButton isWide disabled={!zakat.isLive} onClick={payNow}>
+      {t('pay.now', { amount: write(leftMinor) })}
+    </DonateButton>
   )
 }

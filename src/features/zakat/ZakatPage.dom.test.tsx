@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { showPage } from '../../../tests/fakes/page.tsx'
 import { chosenYear, keptZakat, removeYear } from './kept-zakat.ts'
 import { ZakatPage } from './ZakatPage.tsx'
@@ -32,6 +32,7 @@ const answers = {
 
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   localStorage.clear()
   keptZakat.set({ ...keptZakat.getServer() })
 })
@@ -134,6 +135,25 @@ it('pays only to projects that zakat may go to, and in parts to the penny', asyn
   expect(await screen.findByText('£66.67 is left to pay.')).toBeTruthy()
   fireEvent.click(screen.getAllByRole('button', { name: /Into the basket: £33.34/ })[0] ?? document.body)
   expect(await screen.findByText('£33.33 is left to pay.')).toBeTruthy()
+})
+
+it('offers what the parts have left, not the whole again, and splits anew what a change has left', async () => {
+  await open()
+  type('Cash at home', '4000.40')
+  fireEvent.click(await screen.findByRole('button', { name: 'Pay in parts' }))
+  expect(await screen.findByRole('button', { name: 'Pay £66.67 now' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Split what is left anew' })).toBeNull()
+  type('Cash at home', '8000')
+  expect(await screen.findByText('£166.66 is left to pay.')).toBeTruthy()
+  expect(screen.getByText('Your parts were made for £100.01. Now £200 is due.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Split what is left anew' }))
+  expect(await screen.findAllByRole('button', { name: 'Into the basket: £83.33' })).toHaveLength(2)
+  expect(screen.queryByText(/^Your parts were made/)).toBeNull()
+  // The hearts of the button ask.
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  fireEvent.click(screen.getByRole('button', { name: 'Pay £166.66 now' }))
+  await waitFor(() => expect(chosenYear(keptZakat.get()).parts).toHaveLength(1))
+  expect(chosenYear(keptZakat.get()).parts).toMatchObject([{ minor: 20_000, isTaken: true }])
 })
 
 it('keeps what was typed, starts the next year from it, and brings a deleted one back', async () => {
