@@ -14,6 +14,8 @@ export type Source = NonNullable<DonationOffer['from']>
 
 interface Props {
   payable: Payable
+  /** What is added for the card's fee while the balance that is chosen pays. */
+  coverMinor: number
   /** Which balance. */
   of: Omit<Source, 'minor'>
   /** What may be given from it now; null while that is not known. */
@@ -29,7 +31,7 @@ const isSame = (one: Omit<Source, 'minor'>, other: Omit<Source, 'minor'>): boole
   one.kind === other.kind && one.card === other.card
 
 /** Lets a balance pay, all or what it holds; the card pays the rest. Not shown where there is nothing in it. */
-export function BalanceChoice({ payable, of, freeMinor, name = '', source, onChange }: Props) {
+export function BalanceChoice({ payable, coverMinor, of, freeMinor, name = '', source, onChange }: Props) {
   const { currency, totalMinor } = payable
   const { t } = useTranslation('checkout')
   const money = useMoney()
@@ -44,7 +46,7 @@ export function BalanceChoice({ payable, of, freeMinor, name = '', source, onCha
   }, [isKnown, isChosen, source, part, onChange])
   if (part === 0) return null
   const write = (minor: number) => money({ minor, currency })
-  const restMinor = totalMinor - part
+  const restMinor = totalMinor - part + coverMinor
   const hint =
     restMinor === 0
       ? t(`${of.kind}.useAll`, { part: write(part) })

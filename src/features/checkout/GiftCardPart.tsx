@@ -12,6 +12,7 @@ import { useCardCode } from './use-card-code.ts'
 
 interface Props {
   payable: Payable
+  coverMinor: number
   source: Source | undefined
   onChange: (source: Source | undefined) => void
 }
@@ -42,7 +43,7 @@ export function HeldGiftCards(props: Props) {
 /** Takes the card whose code is typed, in place of paying; null where none is, or what is wrong with it was said. */
 export type TakeTyped = (() => void) | null
 
-interface CodeProps extends Omit<Props, 'source'> {
+interface CodeProps extends Omit<Props, 'source' | 'coverMinor'> {
   onTyped: (take: TakeTyped) => void
 }
 

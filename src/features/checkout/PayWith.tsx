@@ -25,13 +25,14 @@ interface Props {
 /** What the donor may pay with, beside a card on the provider's page. */
 export function PayWith({ payable, paying, coverError, onTyped }: Props) {
   const { t } = useTranslation('checkout')
-  const { isMember, offersCards, source, setSource, card, setCard } = paying
+  const { isMember, offersCards, source, setSource, card, setCard, coverMinor } = paying
+  const balance = { payable, coverMinor, source, onChange: setSource }
   return (
     <>
-      {isMember && <WalletPart payable={payable} source={source} onChange={setSource} />}
+      {isMember && <WalletPart {...balance} />}
       {!hasZakat(payable) && (
         <>
-          <HeldGiftCards payable={payable} source={source} onChange={setSource} />
+          <HeldGiftCards {...balance} />
           <Disclosure title={t('gift_card.title')} hint={t('gift_card.hint')}>
             <GiftCardCode payable={payable} onChange={setSource} onTyped={onTyped} />
           </Disclosure>
@@ -42,7 +43,7 @@ export function PayWith({ payable, paying, coverError, onTyped }: Props) {
         <FeeCover
           currency={payable.currency}
           chargedMinor={paying.chargedMinor}
-          coverMinor={paying.coverMinor}
+          coverMinor={coverMinor}
           onChange={paying.setCoverMinor}
           error={coverError}
         />

@@ -89,22 +89,60 @@ it('keeps what was said of the gift for who goes back to choose once more', asyn
   expect(await screen.findByDisplayValue('For my mother')).toBeTruthy()
 })
 
+const held = {
+  id: '0190f3a1-0000-7000-8000-0000000000aa',
+  design: 'water',
+  toName: 'Maryam',
+  fromName: 'Yusuf',
+  message: '',
+  currency: 'GBP',
+  amountMinor: 400,
+  balanceMinor: 400,
+  redeemedAt: '2026-11-20T09:00:00.000Z',
+  isHalted: false,
+  gifts: [],
+  isTest: true,
+}
+const walletOffers = {
+  currency: 'GBP',
+  topUpPresetsMinor: [],
+  coinPresetsMinor: [],
+  minMinor: 100,
+  maxMinor: 100_000,
+}
+
+describe('a gift card that pays', () => {
+  const choose = async (balanceMinor: number) => {
+    await cartStore.add(line('a well', 'GBP'))
+    await showPage(<Basket />, {
+      answers: {
+        '/api/wallet/offers': walletOffers,
+        '/api/gift-cards/held': { cards: [{ ...held, balanceMinor }] },
+        '/api/card-fee': { currency: 'GBP', basisPoints: 140, fixedMinor: 20, stepMinor: 1 },
+      },
+    })
+    const card = await screen.findByRole('checkbox', { name: /^Use the gift card from .*Yusuf/ })
+    expect(screen.getByText(/We never see your card/)).toBeTruthy()
+    fireEvent.click(card)
+  }
+
+  it('leaves to the bank card what its button says, with the fee that is covered', async () => {
+    await choose(400)
+    expect(screen.getByText('£4 from the gift card, £6 by bank card.')).toBeTruthy()
+    fireEvent.click(await screen.findByRole('checkbox', { name: /£0.29/ }))
+    expect(await screen.findByRole('button', { name: 'Pay £6.29 by card' })).toBeTruthy()
+    expect(screen.getByText('£4 from the gift card, £6.29 by bank card.')).toBeTruthy()
+  })
+
+  it('is told nothing of a card that pays nothing', async () => {
+    await choose(1000)
+    expect(await screen.findByRole('button', { name: 'Give £10 from the gift card' })).toBeTruthy()
+    expect(screen.queryByText(/We never see your card/)).toBeNull()
+  })
+})
+
 describe('a gift card whose code is typed', () => {
   const code = giftCardCodeOf(new Uint8Array(24).fill(7))
-  const held = {
-    id: '0190f3a1-0000-7000-8000-0000000000aa',
-    design: 'water',
-    toName: 'Maryam',
-    fromName: 'Yusuf',
-    message: '',
-    currency: 'GBP',
-    amountMinor: 400,
-    balanceMinor: 400,
-    redeemedAt: '2026-11-20T09:00:00.000Z',
-    isHalted: false,
-    gifts: [],
-    isTest: true,
-  }
   let called: string[]
 
   async function payWith(typed: string, answer: () => Response) {
@@ -116,13 +154,7 @@ describe('a gift card whose code is typed', () => {
     await cartStore.add(line('a well', 'GBP'))
     await showPage(<Basket />, {
       answers: {
-        '/api/wallet/offers': {
-          currency: 'GBP',
-          topUpPresetsMinor: [],
-          coinPresetsMinor: [],
-          minMinor: 100,
-          maxMinor: 100_000,
-        },
+        '/api/wallet/offers': walletOffers,
       },
     })
     fireEvent.change(await screen.findByLabelText('Code of the gift card'), { target: { value: typed } })

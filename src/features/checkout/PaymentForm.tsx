@@ -85,11 +85,19 @@ export function PaymentForm({ payable, items, giftAid, onLeave }: Props) {
       <DonateButton type="submit" form={formId} isWide isAtHand isLoading={isBusy || !isSteady}>
         {isBusy ? t('saving') : payText}
       </DonateButton>
-      <p className="-mt-3 flex items-start gap-2 text-sm text-soft">
-        <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-        {t(paying.saved ? 'card.secure' : 'secure')}
-      </p>
+      {paying.chargedMinor > 0 && <Secure isSaved={paying.saved !== null} />}
     </div>
+  )
+}
+
+/** What becomes of the card that pays. */
+function Secure({ isSaved }: { isSaved: boolean }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <p className="-mt-3 flex items-start gap-2 text-sm text-soft">
+      <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
+      {t(isSaved ? 'card.secure' : 'secure')}
+    </p>
   )
 }
 

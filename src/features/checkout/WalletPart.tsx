@@ -5,6 +5,7 @@ import type { Payable } from './basket.ts'
 
 interface Props {
   payable: Payable
+  coverMinor: number
   source: Source | undefined
   onChange: (source: Source | undefined) => void
 }
