@@ -76,10 +76,10 @@ function TopUpForm() {
         {typeof amount === 'number' ? t('topUp.pay', { amount: write(amount) }) : t('topUp.payAny')}
       </DonateButton>
       <ul className="grid gap-2 text-sm text-soft">
-        {(['yours', 'notGift', 'notZakat'] as const).map(name => (
+        {(['topUp.yours', 'topUp.notGift', 'coins.notZakat'] as const).map(name => (
           <li key={name} className="flex items-start gap-2">
             <ShieldCheck size={18} aria-hidden="true" className="mt-0.5 flex-none" />
-            {t(`topUp.${name}`)}
+            {t(name)}
           </li>
         ))}
       </ul>

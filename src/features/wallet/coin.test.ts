@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Cause } from '../../../contract/catalogue.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import { type Draft, entryOf, inPhase } from '../../data/outbox/entry.ts'
 import { dayOf } from '../../lib/day-of.ts'
-import { coinOffer, coinsOf } from './coin.ts'
+import { coinOffer, coinProjects, coinsOf } from './coin.ts'
 
 const noon = new Date(2026, 10, 22, 12).getTime()
 const day = dayOf(new Date(noon))
@@ -21,6 +22,22 @@ const entry = (id: string) => {
   const draft: Draft = { id, kind: 'donation', body: coinOffer(id, project, 100, 'en'), owner: 'user:1' }
   return entryOf(draft, noon)
 }
+
+it('coins are sadaqah: they go to no zakat, and make no amends', () => {
+  const of = (id: string, change: object = {}) => ({
+    id,
+    kind: 'sadaqah',
+    unitMinor: null,
+    isOpen: true,
+    ...change,
+  })
+  const causes = [
+    { id: 'gaza', projects: [of('food'), of('closed', { isOpen: false }), of('cow', { unitMinor: 6500 })] },
+    { id: 'zakat', projects: [of('families', { kind: 'zakat' })] },
+    { id: 'amends', projects: [of('fidya'), of('kaffarah'), of('zakat-al-fitr')] },
+  ] as unknown as Cause[]
+  expect(coinProjects(causes).map(({ id }) => id)).toEqual(['food'])
+})
 
 describe("a day's coins", () => {
   it('are not what a card paid, nor what another day gave', () => {

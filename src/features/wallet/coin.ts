@@ -4,9 +4,15 @@ import type { KeptGift } from '../../data/kept-gift.ts'
 import { isUnconfirmed, type OutboxEntry } from '../../data/outbox/entry.ts'
 import { dayOf } from '../../lib/day-of.ts'
 
-/** Projects that take any amount: a share or an animal is not given by the coin. */
+/**
+ * Projects that take any amount: a share or an animal is not given by the coin. Nor is what is owed, for a coin is sadaqah: zakat, and
+ * amends for what was missed or broken.
+ */
 export const coinProjects = (causes: readonly Cause[]): Project[] =>
-  causes.flatMap(cause => cause.projects).filter(({ unitMinor, isOpen }) => unitMinor === null && isOpen)
+  causes
+    .filter(({ id }) => id !== 'amends')
+    .flatMap(cause => cause.projects)
+    .filter(({ unitMinor, isOpen, kind }) => unitMinor === null && isOpen && kind !== 'zakat')
 
 /** A coin as the service takes it: a small gift that the wallet pays whole. */
 export const coinOffer = (
