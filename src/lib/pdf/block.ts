@@ -6,6 +6,8 @@ export interface TextBlock {
   /** The space before it, in points. */
   before: number
   paragraphs: readonly Paragraph[]
+  /** Says what the block after it is: it stays with that. */
+  isHeading?: boolean
 }
 
 /** A column of a row: where it begins and how wide it is, as parts of the line, from the side where reading begins. */

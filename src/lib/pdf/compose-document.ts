@@ -45,7 +45,8 @@ function blocksOf(part: DocumentPart, setting: Setting): Block[] {
   if (part.kind === 'table')
     return [headRow(part.columns, setting), ...part.rows.map(row => tableRow(row, part.columns, setting))]
   const { before, ...look } = textLooks[part.kind]
-  return [{ kind: 'text', before, paragraphs: [{ text: part.text, style: styleOf(look) }] }]
+  const paragraphs = [{ text: part.text, style: styleOf(look) }]
+  return [{ kind: 'text', before, paragraphs, isHeading: part.kind === 'heading' }]
 }
 
 function factRow(

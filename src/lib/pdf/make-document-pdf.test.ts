@@ -31,6 +31,15 @@ const list = (rows: TableRow[], language: DocumentRequest['language'] = 'en'): D
 const gifts = (count: number): TableRow[] =>
   Array.from({ length: count }, (_, at) => ({ cells: [[`Well ${at + 1}`, 'to a charity'], [`£${at + 1}`]] }))
 
+/** The lines of each page. */
+function pagesOf(request: DocumentRequest): string[][] {
+  const fonts = Object.fromEntries(
+    documentFonts(request).map(name => [name, openFont(name, new Uint8Array(readPdfFont(name)))]),
+  )
+  const pages = paginate(composeDocument(request, fonts), 'a4', () => undefined)
+  return pages.map(({ lines }) => lines.map(({ line }) => line.text))
+}
+
 describe('a document as a PDF', () => {
   it('says each of 300 gifts once, under a head on every page', async () => {
     const pages = await readPdfLines(await makeDocumentPdf(list(gifts(300)), workshop))
@@ -46,18 +55,28 @@ describe('a document as a PDF', () => {
 
   it('breaks no row, and leaves no head alone at the foot of a page', () => {
     for (let count = 1; count < 60; count++) {
-      const request = list(gifts(count))
-      const fonts = Object.fromEntries(
-        documentFonts(request).map(name => [name, openFont(name, new Uint8Array(readPdfFont(name)))]),
-      )
-      const pages = paginate(composeDocument(request, fonts), 'a4', () => undefined)
-      for (const { lines } of pages) {
-        const texts = lines.map(({ line }) => line.text)
+      for (const texts of pagesOf(list(gifts(count)))) {
         expect(texts.filter(text => text.startsWith('Well'))).toHaveLength(
           texts.filter(text => text === 'to a charity').length,
         )
         expect(texts.at(-1)).not.toBe('Amount')
       }
+    }
+  })
+
+  it('leaves no heading, and no head below it, at the foot of a page without a row', () => {
+    for (let count = 1; count < 60; count++) {
+      const { parts, ...request } = list(gifts(count))
+      const tall = { cells: [['Last', 'to a charity', 'by a card', 'of test money'], ['£5']] }
+      const more = list([tall]).parts.filter(({ kind }) => kind === 'table')
+      const pages = pagesOf({
+        ...request,
+        parts: [...parts, { kind: 'heading', text: 'Each gift' }, ...more],
+      })
+      const page = pages.find(texts => texts.includes('Each gift'))
+      expect(page?.slice(page.indexOf('Each gift') + 1)).toEqual(
+        expect.arrayContaining(['Given to', 'Last', 'of test money']),
+      )
     }
   })
 

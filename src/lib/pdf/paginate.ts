@@ -77,10 +77,10 @@ export function paginate(blocks: readonly Block[], paper: Paper, onBlock: (done:
   let head: RowBlock | null = null
   for (const [at, block] of blocks.entries()) {
     if (block.kind === 'row') {
-      putRow(leaves, block, head)
+      putRow(leaves, block, { head, after: roomAfter(blocks, at, leaves) })
       if (block.isHead) head = block
     } else {
-      putText(leaves, block)
+      putText(leaves, block, roomAfter(blocks, at, leaves))
       head = null
     }
     onBlock(at + 1)
@@ -88,13 +88,31 @@ export function paginate(blocks: readonly Block[], paper: Paper, onBlock: (done:
   return leaves.pages
 }
 
-function putText(leaves: Leaves, block: TextBlock): void {
-  const lines = block.paragraphs.flatMap(paragraph => setParagraph(paragraph, leaves.room))
+/** What has to stand on the same page below a block that says what follows: all that it says it of, as far as that is not broken. */
+function roomAfter(blocks: readonly Block[], at: number, leaves: Leaves): number {
+  const block = blocks[at]
+  const next = blocks[at + 1]
+  const isIntroduction = block?.kind === 'row' ? block.isHead : block?.isHeading
+  if (!next || !isIntroduction) return 0
+  const least =
+    next.kind === 'row' ? setRow(next, leaves.room).needed : togetherIn(leaves, setText(next, leaves))
+  return next.before + least + roomAfter(blocks, at + 1, leaves)
+}
+
+const setText = ({ paragraphs }: TextBlock, { room }: Leaves): SetLine[] =>
+  paragraphs.flatMap(paragraph => setParagraph(paragraph, room))
+
+/** Two lines stay together: none stands alone at the foot of a page. */
+function togetherIn({ height }: Leaves, lines: readonly SetLine[]): number {
   const total = heightOf(lines)
+  return total < wholePart * height ? total : heightOf(lines.slice(0, 2))
+}
+
+/** @param after the room that has to be left below it */
+function putText(leaves: Leaves, block: TextBlock, after: number): void {
+  const lines = setText(block, leaves)
   leaves.skip(block.before)
-  // Two lines stay together: none stands alone at the foot of a page.
-  const together = total < wholePart * leaves.height ? total : heightOf(lines.slice(0, 2))
-  if (leaves.isFull(together)) leaves.turn()
+  if (leaves.isFull(togetherIn(leaves, lines) + after)) leaves.turn()
   const top = leaves.y
   if (block.kind === 'title') leaves.y -= framePadding
   for (const line of lines) {
@@ -122,19 +140,38 @@ function setCell({ from, width, paragraphs }: Cell, room: number, direction: 'rt
   }
 }
 
-/** @param head the row that says what is in the columns, for the case that the page turns */
-function putRow(leaves: Leaves, row: RowBlock, head: RowBlock | null): void {
-  const cells = row.cells.map(cell => setCell(cell, leaves.room, row.direction))
+interface SetRow {
+  cells: SetCell[]
+  dropOf: (cell: SetCell) => number
+  height: number
+  padding: number
+  /** Its height, with what is around it. */
+  needed: number
+}
+
+function setRow(row: RowBlock, room: number): SetRow {
+  const cells = row.cells.map(cell => setCell(cell, room, row.direction))
   // The first lines of all cells stand on one height, whatever their faces.
   const rise = Math.max(...cells.map(({ lines }) => lines[0]?.rise ?? 0))
   const dropOf = ({ lines }: SetCell) => rise - (lines[0]?.rise ?? rise)
   const height = Math.max(...cells.map(cell => dropOf(cell) + heightOf(cell.lines)))
   const padding = row.isRuled ? rulePadding : 0
+  return { cells, dropOf, height, padding, needed: height + 2 * padding }
+}
+
+interface Around {
+  /** The row that says what is in the columns, for the case that the page turns. */
+  head: RowBlock | null
+  /** The room that has to be left below it. */
+  after: number
+}
+
+function putRow(leaves: Leaves, row: RowBlock, { head, after }: Around): void {
+  const { cells, dropOf, height, padding, needed } = setRow(row, leaves.room)
   leaves.skip(row.before)
-  // A head stays with what it is the head of.
-  if (leaves.isFull((height + 2 * padding) * (row.isHead ? 3 : 1))) {
+  if (leaves.isFull(needed + after)) {
     leaves.turn()
-    if (head) putRow(leaves, head, null)
+    if (head) putRow(leaves, head, { head: null, after: 0 })
   }
   const top = leaves.y - padding
   for (const cell of cells) {
