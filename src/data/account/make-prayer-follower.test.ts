@@ -95,6 +95,31 @@ describe('The device takes', () => {
     expect([kept, saved]).toEqual([standardChoice, []])
   })
 
+  it('back what the account no longer has of what it had brought, and sends none of it up', () => {
+    device().account(account({ method: 'Karachi', madhhab: 'hanafi' }))
+    device(kept).account(account({ madhhab: 'shafii' }))
+    expect([kept.method, kept.school, saved]).toEqual(['auto', 'shafi', []])
+    device(kept).account(account())
+    expect(kept).toEqual(standardChoice)
+  })
+
+  it('back what it chose itself and told, once the account has it no more', async () => {
+    const { account: come, choose } = device()
+    come(account())
+    choose({ method: 'Karachi' })
+    await settled()
+    device(kept).account(account())
+    expect([kept.method, saved]).toEqual(['auto', ['Karachi']])
+  })
+
+  it('nothing over what was chosen here since, and tells it then', () => {
+    device().account(account({ method: 'Karachi', madhhab: 'hanafi' }))
+    device({ ...kept, method: 'auto', school: 'auto' }).account(
+      account({ method: 'Karachi', madhhab: 'hanafi' }),
+    )
+    expect([kept.method, kept.school, saved]).toEqual(['auto', 'auto', [null]])
+  })
+
   it('the account’s method and school where it has chosen none', () => {
     const { account: come } = device()
     come(account({ method: 'Karachi', madhhab: 'hanafi' }))

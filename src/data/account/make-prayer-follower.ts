@@ -22,8 +22,8 @@ export interface PrayerFollower {
   retry: () => void
 }
 
-const schoolOf = (madhhab: Profile['madhhab']): School | null => {
-  if (madhhab === null) return null
+const schoolOf = (madhhab: Profile['madhhab']): School | 'auto' => {
+  if (madhhab === null) return 'auto'
   return madhhab === 'hanafi' ? 'hanafi' : 'shafi'
 }
 
@@ -32,8 +32,8 @@ const methodOf = (method: string | null): PrayerChoice['method'] | null =>
   method === null ? 'auto' : (methodIds.find(id => id === method) ?? null)
 
 /**
- * Keeps the method of prayer times of a device and of an account together. What was chosen on the device holds there, and the
- * account fills what was not; a change on either side that is seen here goes to the other. The account's madhhab says the
+ * Keeps the method of prayer times of a device and of an account together (decision 189). What was chosen on the device holds there,
+ * and the rest follows the account; a change on either side that is seen here goes to the other. The account's madhhab says the
  * reckoning of Asr. No place, angle or minute leaves the device.
  */
 export function makePrayerFollower({ choice, save }: PrayerFollowerWorld): PrayerFollower {
@@ -41,7 +41,12 @@ export function makePrayerFollower({ choice, save }: PrayerFollowerWorld): Praye
   let seen = choice.get().method
   let isWaiting = false
 
-  const change = (part: Partial<PrayerChoice>) => void choice.set({ ...choice.get(), ...part })
+  /** What the account has too. */
+  function share<K extends keyof PrayerChoice['shared']>(key: K, value: PrayerChoice[K]): void {
+    const here = choice.get()
+    if (here[key] === value && here.shared[key] === value) return
+    choice.set({ ...here, [key]: value, shared: { ...here.shared, [key]: value } })
+  }
 
   async function tell(): Promise<void> {
     const { method } = choice.get()
@@ -50,29 +55,33 @@ export function makePrayerFollower({ choice, save }: PrayerFollowerWorld): Praye
     if (!before || !isWaiting || method === 'Custom') return
     isWaiting = false
     const told = method === 'auto' ? null : method
-    if (told === before.method) return
-    known = { ...before, method: told }
-    if (await save(told)) return
-    if (known?.id === before.id) known = before
-    isWaiting = true
+    if (told !== before.method) {
+      known = { ...before, method: told }
+      if (!(await save(told))) {
+        if (known?.id === before.id) known = before
+        isWaiting = true
+        return
+      }
+    }
+    if (choice.get().method === method) share('method', method)
   }
 
-  /** What the device has not chosen itself comes with the account; what it has, the account may lack. */
+  /** What was chosen on the device since it last agreed with an account holds, and goes to an account that has not changed since. */
   function arrive({ method, madhhab }: PrayerAccount): void {
     const here = choice.get()
     const school = schoolOf(madhhab)
     const brought = methodOf(method)
-    if (here.method === 'auto' && brought) change({ method: brought })
-    if (here.school === 'auto' && school) change({ school })
-    isWaiting = here.method !== 'auto' && method === null
+    const isOwn = here.method !== here.shared.method && here.method !== brought
+    isWaiting = isOwn && brought === here.shared.method
+    if (!isOwn && brought) share('method', brought)
+    if ([here.shared.school, school].includes(here.school)) share('school', school)
     void tell()
   }
 
   function follow(before: PrayerAccount, { method, madhhab }: PrayerAccount): void {
-    const school = schoolOf(madhhab)
     const changed = methodOf(method)
-    if (method !== before.method && changed) change({ method: changed })
-    if (madhhab !== before.madhhab && school) change({ school })
+    if (method !== before.method && changed) share('method', changed)
+    if (madhhab !== before.madhhab) share('school', schoolOf(madhhab))
   }
 
   return {

@@ -27,7 +27,7 @@ export function CalculationSheet({ isOpen, onClose, place }: CalculationSheetPro
   const choice = useKept(prayerChoice)
   const [resets, setResets] = useState(0)
   const reset = () => {
-    prayerChoice.set(standardChoice)
+    prayerChoice.set({ ...standardChoice, shared: choice.shared })
     setResets(resets + 1)
   }
   return (

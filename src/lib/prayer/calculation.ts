@@ -19,6 +19,8 @@ export interface PrayerChoice {
   rule: NightRule | 'auto'
   /** Added by hand. */
   minutes: Minutes
+  /** What an account had of it when the two last agreed: what differs was chosen on this device since. */
+  shared: Pick<PrayerChoice, 'method' | 'school'>
 }
 
 /** What is calculated by. */
@@ -41,6 +43,7 @@ export const standardChoice: PrayerChoice = {
   school: 'auto',
   rule: 'auto',
   minutes: noMinutes,
+  shared: { method: 'auto', school: 'auto' },
 }
 
 /** Beyond it there are nights in which twilight does not end (the League's Fiqh Council, 1406 AH): decision 139. */
@@ -69,6 +72,14 @@ export const angleRange = { least: 8, most: 22 } as const
 /** More is no correction any more. */
 export const mostMinutes = 30
 
+const sharedOf = (value: unknown): PrayerChoice['shared'] => {
+  const { method, school } = Object(value) as Record<string, unknown>
+  return {
+    method: (['Custom', ...methodIds] as const).find(id => id === method) ?? 'auto',
+    school: (['shafi', 'hanafi'] as const).find(each => each === school) ?? 'auto',
+  }
+}
+
 /** What was kept, field by field: what is not one of ours is the standard again. */
 export function choiceOf(value: unknown): PrayerChoice {
   const kept = Object(value) as Record<string, unknown>
@@ -76,10 +87,10 @@ export function choiceOf(value: unknown): PrayerChoice {
   const angle = (given: unknown, otherwise: number) =>
     within(given, angleRange.least, angleRange.most, otherwise)
   return {
-    method: (['Custom', ...methodIds] as const).find(id => id === kept.method) ?? 'auto',
+    ...sharedOf(kept),
     fajrAngle: angle(kept.fajrAngle, standardChoice.fajrAngle),
     ishaAngle: angle(kept.ishaAngle, standardChoice.ishaAngle),
-    school: (['shafi', 'hanafi'] as const).find(school => school === kept.school) ?? 'auto',
+    shared: sharedOf(kept.shared),
     rule: nightRules.find(rule => rule === kept.rule) ?? 'auto',
     // Each mark is a key.
     minutes: Object.fromEntries(
