@@ -6,6 +6,7 @@ import { PageError } from './PageError.tsx'
 
 const invalidate = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@tanstack/react-router', () => ({
+  Navigate: ({ to }: { to: string }) => to,
   useRouter: () => ({ invalidate, options: { context: { texts: async () => {} } } }),
 }))
 vi.mock('../i18n/use-translation.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
@@ -53,6 +54,15 @@ describe('a page that could not be shown', () => {
     online()
     expect(invalidate).toHaveBeenCalledTimes(1)
   })
+
+  it.each([true, false])(
+    'leads to the page of addresses that name nothing, by the service’s own word: %s',
+    isOurs => {
+      show(new CallError('no', { status: 404, code: 'not_found', isOurs }))
+      expect(screen.queryByText('/404') !== null).toBe(isOurs)
+      expect(screen.queryByText('error.text') === null).toBe(isOurs)
+    },
+  )
 
   it('says no more than that where the service refused', () => {
     show(new CallError('no', { status: 500, code: 'internal' }))

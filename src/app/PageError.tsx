@@ -1,4 +1,4 @@
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { CallError } from '../data/call-error.ts'
 import { useTexts } from '../i18n/use-texts.ts'
@@ -16,6 +16,9 @@ const lostFetch = /Failed to fetch(?! dynamically)|NetworkError|Load failed/
 const isOfNetwork = (error: unknown): boolean =>
   (error instanceof CallError && error.code === 'network') ||
   (error instanceof TypeError && (!navigator.onLine || lostFetch.test(error.message)))
+
+/** A page that was shown from an earlier answer learns so after its loader. */
+const isGone = (error: unknown): boolean => error instanceof CallError && error.isOurs && error.status === 404
 
 /** What waits for the connection goes on by itself as soon as there is one. */
 function useWhenOnline(isWaiting: boolean, work: () => void): void {
@@ -35,6 +38,7 @@ export function PageError({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   useWhenOnline(isOfNetwork(error), retry)
+  if (isGone(error)) return <Navigate to="/404" replace />
   if (error instanceof PackRefused) return <Refused onRetry={retry} />
   if (!(error instanceof CallError) && !isOfNetwork(error)) return <CrashScreen onRetry={retry} />
   return (

@@ -50,7 +50,7 @@ describe('a query that fails', () => {
     expect(fetchJson).toHaveBeenCalledTimes(2)
   })
 
-  it.each([null, 500, 404])('answers with what was there before (%s), at its true age', async status => {
+  it.each([null, 500, 400])('answers with what was there before (%s), at its true age', async status => {
     const fetchJson = vi.fn(() => Promise.reject(failure(status)))
     const client = makeQueryClient({ fetchJson })
     client.setQueryData(causes.queryKey, 'earlier' as never, { updatedAt: 1 })
@@ -82,6 +82,35 @@ describe('a query that fails', () => {
     expect(client.getQueryData(gift('a').queryKey)).toBeUndefined()
     expect(client.getQueryData(gift('b').queryKey)).toBeUndefined()
     await expect(keptRows()).resolves.toMatchObject([{ owner: 'public' }])
+  })
+})
+
+describe('that there is nothing of a name', () => {
+  const gone = () => Promise.reject(failure(404))
+
+  it('is no word of who stands in the service’s place, nor of what is one’s own, nor of files of another version', async () => {
+    const strangers = makeQueryClient({ fetchJson: () => Promise.reject(failure(404, false)) })
+    strangers.setQueryData(causes.queryKey, 'earlier' as never, { updatedAt: 1 })
+    await expect(strangers.fetchQuery(causes)).resolves.toBe('earlier')
+    const client = makeQueryClient({ fetchJson: gone })
+    client.setQueryData(gift().queryKey, 'mine' as never, { updatedAt: 1 })
+    await expect(client.fetchQuery(gift())).resolves.toBe('mine')
+    const whole = contentQuery('/content/a', {}, read => read('/content/a'))
+    client.setQueryData(whole.queryKey, 'whole', { updatedAt: 1 })
+    await expect(client.fetchQuery({ ...whole, staleTime: 0 })).resolves.toBe('whole')
+  })
+
+  it('takes the place of what was there before, here and on the device, and of nothing else', async () => {
+    const kept = keptAnswers('1')
+    const fetchJson = vi.fn<(address: string) => Promise<unknown>>(async () => 'public')
+    const client = makeQueryClient({ fetchJson, kept })
+    await Promise.all([client.fetchQuery(gift()), client.fetchQuery(causes)])
+    await vi.waitFor(async () => expect(await keptRows()).toHaveLength(2))
+    fetchJson.mockImplementation(gone)
+    await expect(client.fetchQuery({ ...causes, staleTime: 0 })).rejects.toHaveProperty('status', 404)
+    expect(client.getQueryData(causes.queryKey)).toBeUndefined()
+    expect(client.getQueryData(gift().queryKey)).toBe('public')
+    await expect(keptRows()).resolves.toMatchObject([{ owner: 'device' }])
   })
 })
 

@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient, type QueryFunctionContext } from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryFunctionContext, type QueryMeta } from '@tanstack/react-query'
 import type { Access } from '../../contract/endpoint.ts'
 import { bookedAt } from './booked-at.ts'
 import { CallError } from './call-error.ts'
@@ -30,6 +30,10 @@ const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthR
 const isRefused = (error: unknown) =>
   error instanceof CallError && error.isOurs && (error.status === 401 || error.status === 403)
 
+/** That there is nothing of that name, for anybody, is an answer and no failure. Files of another version go: what was made of them holds. */
+const isGone = (error: unknown, { access = 'public', make }: QueryMeta = {}) =>
+  error instanceof CallError && error.isOurs && error.status === 404 && access === 'public' && !make
+
 const addressIn = ({ queryKey, pageParam }: { queryKey: readonly unknown[]; pageParam?: unknown }) =>
   String(typeof pageParam === 'string' ? pageParam : queryKey[0])
 
@@ -53,9 +57,10 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
   async function afterFailure(failure: unknown, context: QueryFunctionContext): Promise<unknown> {
     const query = client.getQueryCache().find({ queryKey: context.queryKey, exact: true })
     if (!query) throw failure
-    if (isRefused(failure)) {
+    const isPurging = isRefused(failure)
+    if (isPurging || isGone(failure, context.meta)) {
       query.setState({ data: undefined, dataUpdatedAt: 0 })
-      await Promise.all([purgePrivate(client, kept), kept?.forget(query.queryHash)])
+      await Promise.all([isPurging && purgePrivate(client, kept), kept?.forget(query.queryHash)])
       throw failure
     }
     // Pages of a list fail as a whole: the list already shown stays as it is.

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { isNothingThere } from '../../data/is-nothing-there.ts'
 import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useCausePage } from '../../features/cms/use-cause-page.ts'
@@ -45,10 +45,10 @@ export async function prepareOrphanages(context: AppContext, asked: ChildSearch)
 export function OrphanagesPage({ search: asked }: { search: ChildSearch }) {
   const search = childSearch({ ...asked })
   const page = useCausePage('orphanages')
-  const known = useQueryClient()
-  const reader = useReader()
+  const file = childFileQuery(useReader(), search.file ?? 0)
+  // Of a file that is closed while it is looked at nothing is left.
+  const isKnown = useQuery({ ...file, enabled: false }).data !== undefined
   if (search.file !== undefined) {
-    const isKnown = known.getQueryData(childFileQuery(reader, search.file).queryKey) !== undefined
     return isKnown ? <childFile.Part key={search.file} number={search.file} /> : <NoChildFile />
   }
   if (!page) return null
