@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { sentenceOf } from './sentence-of.ts'
 import { useAccountAct } from './use-account-act.ts'
@@ -15,7 +16,7 @@ interface Props {
   onCancel?: () => void
 }
 
-/** A code of the authenticator app, and what it is for. */
+/** A code of the authenticator app, and what it is for: in the place of the button that asked for it. */
 export function CodeForm({ fresh, label, submitLabel, onCode, onCancel }: Props) {
   const { t } = useTranslation(['settings', 'errors'])
   const [code, setCode] = useState('')
@@ -27,6 +28,7 @@ export function CodeForm({ fresh, label, submitLabel, onCode, onCancel }: Props)
   return (
     <form method="post" noValidate onSubmit={onSubmit} className="grid gap-4">
       <TextField
+        ref={focusOnce}
         label={label}
         name="code"
         autoComplete="one-time-code"

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { stayNear } from '../../ui/stay-near.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -54,6 +55,11 @@ function PasskeyRow({ passkey, fresh }: { passkey: Passkey } & Pick<PartProps, '
     await client.call<typeof passkeys.remove>(accountRoutes.passkeyRemove, { params: { id: passkey.id } })
     await listAgain()
   })
+  const remove = async () => {
+    const near = stayNear()
+    await run()
+    near()
+  }
   const used = passkey.lastUsedAt
     ? t('security.passkeyUsed', {
         date: new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(new Date(passkey.lastUsedAt)),
@@ -70,7 +76,7 @@ function PasskeyRow({ passkey, fresh }: { passkey: Passkey } & Pick<PartProps, '
         variant="quiet"
         isLoading={isBusy}
         aria-label={t('security.passkeyRemove', { name: passkey.name })}
-        onClick={() => void run()}
+        onClick={() => void remove()}
       >
         {t('security.remove')}
       </Button>

@@ -2,6 +2,7 @@ import { Download } from 'lucide-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { saveTextFile } from '../../lib/save-text-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
 interface Props {
@@ -14,7 +15,15 @@ export function RecoveryCodes({ codes, onDone }: Props) {
   const { t } = useTranslation('settings')
   return (
     <div className="grid gap-4">
-      <Notice tone="warning" title={t('security.recoveryTitle')} isLive>
+      <Notice
+        tone="warning"
+        title={
+          <span ref={focusOnce} tabIndex={-1}>
+            {t('security.recoveryTitle')}
+          </span>
+        }
+        isLive
+      >
         {t('security.recoveryText')}
       </Notice>
       <ul

@@ -3,6 +3,7 @@ import type { totp } from '../../../contract/credentials.ts'
 import { client } from '../../data/browser-client.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
+import { focusOnce } from '../../ui/focus-once.ts'
 import { Pill } from '../../ui/Pill.tsx'
 import { accountRoutes } from './account-routes.ts'
 import { CodeForm } from './CodeForm.tsx'
@@ -12,7 +13,8 @@ import { TotpSecret } from './TotpSecret.tsx'
 import { useAccountAct } from './use-account-act.ts'
 
 type Step =
-  | { step: 'resting' }
+  /** After which step: whoever is done with it goes on at a button of these. */
+  | { step: 'resting'; after?: 'codes' | 'removing' }
   | { step: 'secret'; secret: string; uri: string }
   | { step: 'codes'; codes: readonly string[] }
   | { step: 'removing' }
@@ -27,7 +29,7 @@ export function TotpPart({ user, fresh }: PartProps) {
   }
   const remove = async (code: string) => {
     await client.call<typeof totp.remove>(accountRoutes.totpRemove, { body: { code } })
-    setAt({ step: 'resting' })
+    setAt({ step: 'resting', after: 'removing' })
   }
   return (
     <section className="panel gap-4">
@@ -38,7 +40,7 @@ export function TotpPart({ user, fresh }: PartProps) {
         </Pill>
       </div>
       <p className="text-soft">{t('security.totpText')}</p>
-      {at.step === 'resting' && <Resting user={user} fresh={fresh} onStep={setAt} />}
+      {at.step === 'resting' && <Resting user={user} fresh={fresh} after={at.after} onStep={setAt} />}
       {at.step === 'secret' && (
         <>
           <TotpSecret secret={at.secret} uri={at.uri} />
@@ -58,17 +60,24 @@ export function TotpPart({ user, fresh }: PartProps) {
             label={t('fresh.code')}
             submitLabel={t('security.totpRemove')}
             onCode={remove}
-            onCancel={() => setAt({ step: 'resting' })}
+            onCancel={() => setAt({ step: 'resting', after: 'removing' })}
           />
         </>
       )}
-      {at.step === 'codes' && <RecoveryCodes codes={at.codes} onDone={() => setAt({ step: 'resting' })} />}
+      {at.step === 'codes' && (
+        <RecoveryCodes codes={at.codes} onDone={() => setAt({ step: 'resting', after: 'codes' })} />
+      )}
     </section>
   )
 }
 
+interface RestingProps extends PartProps {
+  after: 'codes' | 'removing' | undefined
+  onStep: (step: Step) => void
+}
+
 /** What can be done while nothing is under way. */
-function Resting({ user, fresh, onStep }: PartProps & { onStep: (step: Step) => void }) {
+function Resting({ user, fresh, after, onStep }: RestingProps) {
   const { t } = useTranslation('settings')
   const start = useAccountAct(fresh, async () => {
     const made = await client.call<typeof totp.setUp>(accountRoutes.totpSetUp, {})
@@ -85,15 +94,29 @@ function Resting({ user, fresh, onStep }: PartProps & { onStep: (step: Step) => 
     <div className="flex flex-wrap gap-2">
       {user.hasTotp ? (
         <>
-          <Button variant="outline" isLoading={renew.isBusy} onClick={() => void renew.run()}>
+          <Button
+            ref={after === 'codes' ? focusOnce : undefined}
+            variant="outline"
+            isLoading={renew.isBusy}
+            onClick={() => void renew.run()}
+          >
             {t('security.recoveryRenew')}
           </Button>
-          <Button variant="quiet" onClick={() => onStep({ step: 'removing' })}>
+          <Button
+            ref={after === 'removing' ? focusOnce : undefined}
+            variant="quiet"
+            onClick={() => onStep({ step: 'removing' })}
+          >
             {t('security.totpRemove')}
           </Button>
         </>
       ) : (
-        <Button variant="outline" isLoading={start.isBusy} onClick={() => void start.run()}>
+        <Button
+          ref={after && focusOnce}
+          variant="outline"
+          isLoading={start.isBusy}
+          onClick={() => void start.run()}
+        >
           {t('security.totpStart')}
         </Button>
       )}
