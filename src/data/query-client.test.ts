@@ -67,6 +67,16 @@ describe('a query that fails', () => {
     expect(client.getQueryData(gift('b').queryKey)).toBe('mine too')
   })
 
+  it('keeps what stands beside a part that is closed to who looks with somebody’s eyes', async () => {
+    const shut = new CallError('no', { status: 403, code: 'not_while_impersonating', isOurs: true })
+    const fetchJson = vi.fn<() => Promise<unknown>>(async () => 'theirs')
+    const client = makeQueryClient({ fetchJson })
+    await client.fetchQuery(gift('b'))
+    fetchJson.mockRejectedValue(shut)
+    await expect(client.fetchQuery(gift('a'))).rejects.toBe(shut)
+    expect(client.getQueryData(gift('b').queryKey)).toBe('theirs')
+  })
+
   it.each([401, 403])('loses what was there before on %d, and every other private answer', async status => {
     const kept = keptAnswers('1')
     let isRefused = false

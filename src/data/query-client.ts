@@ -26,9 +26,14 @@ export const isWorthRetrying = (error: unknown) =>
 
 const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthRetrying(error)
 
-/** By the service itself: what stands in its place may say what it likes. */
+/**
+ * By the service itself: what stands in its place may say what it likes. What is closed to who looks with somebody's eyes says nothing of
+ * the parts beside it, which are open to them.
+ */
 const isRefused = (error: unknown) =>
-  error instanceof CallError && error.isOurs && (error.status === 401 || error.status === 403)
+  error instanceof CallError &&
+  error.isOurs &&
+  (error.status === 401 || (error.status === 403 && error.code !== 'not_while_impersonating'))
 
 /** That there is nothing of that name, for anybody, is an answer and no failure. Files of another version go: what was made of them holds. */
 const isGone = (error: unknown, { access = 'public', make }: QueryMeta = {}) =>

@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react'
 import { useEffect, useId, useSyncExternalStore } from 'react'
 import { impersonation } from '../../data/account/impersonation.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
+import { useTexts } from '../../i18n/use-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { useMoment } from '../../ui/use-moment.ts'
@@ -25,6 +26,8 @@ export function ActingBanner() {
   const { t } = useTranslation('accounts')
   const { user } = useAuth()
   const acting = useSyncExternalStore(impersonation.subscribe, impersonation.get, () => null)
+  // What is closed meanwhile is said so wherever it stands (ErrorState).
+  useTexts('errors', acting !== null)
   const moment = useMoment({ timeStyle: 'short' })
   const textId = useId()
   useEffect(() => {
