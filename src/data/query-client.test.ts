@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { QueryObserver } from '@tanstack/react-query'
+import { QueryObserver, type QueryObserverResult } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { catalogue } from '../../contract/catalogue.ts'
 import type { donations } from '../../contract/donations.ts'
@@ -117,9 +117,13 @@ describe('that there is nothing of a name', () => {
     await Promise.all([client.fetchQuery(gift()), client.fetchQuery(causes)])
     await vi.waitFor(async () => expect(await keptRows()).toHaveLength(2))
     fetchJson.mockImplementation(gone)
+    const seen: QueryObserverResult[] = []
+    const leave = new QueryObserver(client, { ...causes, enabled: false }).subscribe(each => seen.push(each))
     await expect(client.fetchQuery({ ...causes, staleTime: 0 })).rejects.toHaveProperty('status', 404)
     expect(client.getQueryData(causes.queryKey)).toBeUndefined()
     expect(client.getQueryData(gift().queryKey)).toBe('public')
+    expect(seen.filter(({ isSuccess, data }) => isSuccess && data === undefined)).toEqual([])
+    leave()
     await expect(keptRows()).resolves.toMatchObject([{ owner: 'device' }])
   })
 })

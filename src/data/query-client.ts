@@ -64,7 +64,8 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
     if (!query) throw failure
     const isPurging = isRefused(failure)
     if (isPurging || isGone(failure, context.meta)) {
-      query.setState({ data: undefined, dataUpdatedAt: 0 })
+      // Pending, so that a page that can't be without it waits for the failure.
+      query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
       await Promise.all([isPurging && purgePrivate(client, kept), kept?.forget(query.queryHash)])
       throw failure
     }
