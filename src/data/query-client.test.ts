@@ -126,6 +126,18 @@ describe('that there is nothing of a name', () => {
     leave()
     await expect(keptRows()).resolves.toMatchObject([{ owner: 'device' }])
   })
+
+  it('makes doubtful the list that may name it', async () => {
+    const client = makeQueryClient({ fetchJson: gone })
+    const cause = query<typeof catalogue.cause>('/api/causes/:id', {
+      params: { id: 'a' },
+      query: { lang: 'en' },
+    })
+    for (const { queryKey } of [causes, cause, gift()]) client.setQueryData([...queryKey], 'earlier')
+    await expect(client.fetchQuery({ ...cause, staleTime: 0 })).rejects.toHaveProperty('status', 404)
+    expect(client.getQueryState(causes.queryKey)?.isInvalidated).toBe(true)
+    expect(client.getQueryState(gift().queryKey)?.isInvalidated).toBe(false)
+  })
 })
 
 describe('a query', () => {

@@ -1,4 +1,10 @@
-import { QueryCache, QueryClient, type QueryFunctionContext, type QueryMeta } from '@tanstack/react-query'
+import {
+  type Query,
+  QueryCache,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryMeta,
+} from '@tanstack/react-query'
 import type { Access } from '../../contract/endpoint.ts'
 import { bookedAt } from './booked-at.ts'
 import { CallError } from './call-error.ts'
@@ -39,6 +45,15 @@ const isRefused = (error: unknown) =>
 const isGone = (error: unknown, { access = 'public', make }: QueryMeta = {}) =>
   error instanceof CallError && error.isOurs && error.status === 404 && access === 'public' && !make
 
+/** Lists that may still name what is gone are asked for again when they are shown next. */
+function doubtLists(client: QueryClient, { queryKey: [address] }: Query): void {
+  const list = String(address).replace(/\/[^/]*$/, '?')
+  void client.invalidateQueries({
+    refetchType: 'none',
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(list),
+  })
+}
+
 const addressIn = ({ queryKey, pageParam }: { queryKey: readonly unknown[]; pageParam?: unknown }) =>
   String(typeof pageParam === 'string' ? pageParam : queryKey[0])
 
@@ -62,15 +77,17 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
   async function afterFailure(failure: unknown, context: QueryFunctionContext): Promise<unknown> {
     const query = client.getQueryCache().find({ queryKey: context.queryKey, exact: true })
     if (!query) throw failure
+    // Pages of a list fail as a whole: the list already shown stays as it is.
+    const hasEarlier = query.state.data !== undefined && !('pageParam' in context)
     const isPurging = isRefused(failure)
-    if (isPurging || isGone(failure, context.meta)) {
+    if (isPurging || (hasEarlier && isGone(failure, context.meta))) {
       // Pending, so that a page that can't be without it waits for the failure.
       query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
+      if (!isPurging) doubtLists(client, query)
       await Promise.all([isPurging && purgePrivate(client, kept), kept?.forget(query.queryHash)])
       throw failure
     }
-    // Pages of a list fail as a whole: the list already shown stays as it is.
-    if (query.state.data === undefined || 'pageParam' in context) throw failure
+    if (!hasEarlier) throw failure
     standIns.set(query.queryHash, query.state.dataUpdatedAt)
     return query.state.data
   }
