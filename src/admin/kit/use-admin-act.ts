@@ -15,7 +15,7 @@ export interface AdminAct<Arguments extends unknown[]> {
 
 /**
  * A write of the administration: asks for a fresh factor where it must, says what went wrong, and lets every list be read
- * again.
+ * again, a refusal being often for what another administrator has done meanwhile.
  */
 export function useAdminAct<Arguments extends unknown[]>(
   fresh: Fresh,
@@ -30,17 +30,17 @@ export function useAdminAct<Arguments extends unknown[]>(
     async run(...given) {
       const goNear = stayNear()
       const left = await fresh.run(() => submit(...given))
-      if (left === null) {
+      // Whoever closed the question knows.
+      if (left?.code === 'fresh_factor_needed') return false
+      // A field shows its own.
+      if (left && Object.keys(left.fields).length === 0)
+        toast({ title: t('failed'), description: t(`errors:${left.code}`), tone: 'error' })
+      if (left?.status !== null)
         await client.invalidateQueries({
           predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/admin/'),
         })
-        goNear()
-        return true
-      }
-      // Whoever closed the question knows; a field shows its own.
-      if (left.code !== 'fresh_factor_needed' && Object.keys(left.fields).length === 0)
-        toast({ title: t('failed'), description: t(`errors:${left.code}`), tone: 'error' })
-      return false
+      goNear()
+      return left === null
     },
   }
 }
