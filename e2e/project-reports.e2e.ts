@@ -112,10 +112,11 @@ test('who loses the role of a charity, and is given it again, sees it without lo
   const account = await signUp(service, 'speaks_for_hearth')
   const charity = await charityPerson(browser, service, admin, { account, id: 'hearth' }, { screen: 'phone' })
   const { user } = await charity.call<{ user: { id: string } }>('GET', '/api/auth/me')
-  const setRoles = (roles: string[]) =>
+  const setRoles = (roles: ['charity'] | []) =>
     admin.call('PUT', `/api/admin/people/${user.id}/roles`, {
       roles,
       rights: [],
+      seen: { roles: roles.length > 0 ? [] : ['charity'], rights: [] },
       reason: 'Who speaks for them',
     })
   const page = await charity.context.newPage()

@@ -38,6 +38,8 @@ const params = z.object({ id: z.uuid() })
 const reason = z.string().check(z.maxLength(500))
 const body = z.object({ reason })
 
+const held = { roles: z.array(z.enum(grantedRoles)), rights: z.array(z.enum(adminRights)) }
+
 /** What is done to a person, with a reason. */
 const act = {
   method: 'POST',
@@ -106,8 +108,13 @@ export const people = {
     access: 'admin:owner',
     isFresh: true,
     params,
-    body: z.object({ roles: z.array(z.enum(grantedRoles)), rights: z.array(z.enum(adminRights)), reason }),
+    body: z.object({
+      ...held,
+      /** What the person had where it was chosen: nothing that was given or taken since is undone by it. */
+      seen: z.object(held),
+      reason,
+    }),
     answer: personRecord,
-    errors: ['not_found', 'reason_missing', 'forbidden'],
+    errors: ['not_found', 'reason_missing', 'state_changed', 'forbidden'],
   }),
 } as const

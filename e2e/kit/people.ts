@@ -81,7 +81,8 @@ export async function adminWith(
 ): Promise<Somebody> {
   const account = await signUp(at, username, reader.language)
   const found = await owner.call<{ people: { id: string }[] }>('GET', `/api/admin/people?search=${username}`)
-  const granted = { roles: [], rights: [right], reason: `Joins ${right}` }
+  const seen = { roles: [], rights: [] }
+  const granted = { roles: [], rights: [right], seen, reason: `Joins ${right}` }
   await owner.call('PUT', `/api/admin/people/${found.people[0]?.id}/roles`, granted)
   return await administrator(browser, at, account, reader)
 }

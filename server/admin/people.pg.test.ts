@@ -17,8 +17,9 @@ const acts = ['suspend', 'restore', 'sign-out', 'remove-authenticator', 'unname'
 const pathOf = ({ id }: Pick<Member, 'id'>, act = '') => `/api/admin/people/${id}${act && `/${act}`}`
 const act = (by: Member, on: Pick<Member, 'id'>, name: string, body: object = { reason }) =>
   by.browser.post(pathOf(on, name), body)
+const nothing = { roles: [], rights: [] }
 const grant = (by: Member, on: Member, body: object) =>
-  by.browser.call('PUT', pathOf(on, 'roles'), { roles: [], rights: [], reason, ...body })
+  by.browser.call('PUT', pathOf(on, 'roles'), { ...nothing, seen: nothing, reason, ...body })
 const find = async (on: Member) => (await owner.browser.get(pathOf(on))).json()
 const isIn = async ({ browser }: Member) => (await browser.get('/api/auth/me')).statusCode === 200
 const codeAt = (secret: string) => generate({ secret, epoch: Math.floor(world.clock.now().getTime() / 1000) })
@@ -252,9 +253,11 @@ eachDatabase('People, to administrators', open => {
     ])
     // An administrator now, so that a supporter may not touch them any more.
     expect((await act(support, target, 'suspend')).json().code).toBe('forbidden')
-    const kept = (await grant(owner, target, { rights: ['content'] })).json()
+    const seen = { roles: ['masjid'], rights: ['content', 'support'] }
+    const kept = (await grant(owner, target, { rights: ['content'], seen })).json()
     expect(kept).toMatchObject({ roles: ['member', 'admin'], rights: ['content'] })
-    expect((await grant(owner, target, {})).json()).toMatchObject({ roles: ['member'], rights: [] })
+    const left = (await grant(owner, target, { seen: { roles: [], rights: ['content'] } })).json()
+    expect(left).toMatchObject({ roles: ['member'], rights: [] })
     expect((await logOf(target, '&kind=revoked')).map(({ action }) => action).sort()).toEqual([
       'revoked:content',
       'revoked:masjid',
@@ -262,12 +265,25 @@ eachDatabase('People, to administrators', open => {
     ])
   })
 
+  it('get nothing back that was taken since, nor lose what was given, by who did not see it', async () => {
+    const target = await world.member('stripped', { roles: ['charity', 'admin'], rights: ['finance'] })
+    const seen = { roles: ['charity'], rights: ['finance'] }
+    expect((await grant(owner, target, { roles: ['charity'], seen })).statusCode).toBe(200)
+    const stale = await grant(owner, target, { roles: ['charity', 'masjid'], rights: ['finance'], seen })
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'state_changed'])
+    expect((await grant(owner, target, {})).json().code).toBe('state_changed')
+    expect((await grant(owner, target, { seen: undefined })).json().code).toBe('bad_request')
+    expect(await find(target)).toMatchObject({ roles: ['member', 'charity'], rights: [] })
+    expect((await logOf(target)).map(({ action }) => action)).toEqual(['revoked:finance'])
+  })
+
   it('keep an owner, also when two take each other’s rights at the same time', async () => {
     const [a, b] = await Promise.all([
       world.member('first_owner', { roles: ['admin'], rights: ['owner'] }),
       world.member('second_owner', { roles: ['admin'], rights: ['owner'] }),
     ])
-    const answers = await Promise.all([grant(a, b, {}), grant(b, a, {})])
+    const seen = { roles: [], rights: ['owner'] }
+    const answers = await Promise.all([grant(a, b, { seen }), grant(b, a, { seen })])
     expect(answers.map(({ statusCode }) => String(statusCode)).sort()).toEqual(['200', '403'])
     const left = await world.service.db.q
       .select()

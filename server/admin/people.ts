@@ -55,8 +55,10 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
         await updateMembership(tx, id, { name: null, namedAt: null })
         return ['unnamed']
       }),
-    grant: ({ params: { id }, body: { roles, rights, reason } }, caller) =>
+    grant: ({ params: { id }, body: { roles, rights, seen, reason } }, caller) =>
       actOnPerson(service, caller, { id, reason, right: 'owner' }, async (tx, target, at, why) => {
+        // Another owner gave or took something meanwhile: it would be undone by who never saw it.
+        if (!isSame(namesOf(target), namesOf(seen))) throw new Failure('state_changed')
         const changes = await setRights(tx, target, roles, rights)
         if (changes.includes('revoked:charity'))
           await leaveCharity(tx, { personId: id, byId: personIn(caller).id, at, reason: why })
@@ -67,6 +69,14 @@ export function peopleHandlers(service: Service): Handlers<typeof people> {
 
 type GrantedRole = (typeof grantedRoles)[number]
 
+/** Roles that are given by themselves, and rights, by name. */
+const namesOf = ({ roles, rights }: Pick<PersonRow, 'roles' | 'rights'>): string[] => [
+  ...new Set([...roles.filter(role => role !== 'admin'), ...rights]),
+]
+
+const isSame = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every(name => others.includes(name))
+
 /** Who has a right is an administrator. Answers what changed, one line each. */
 async function setRights(
   tx: Queries,
@@ -74,8 +84,8 @@ async function setRights(
   roles: readonly GrantedRole[],
   rights: readonly AdminRight[],
 ): Promise<AuditAction[]> {
-  const before: string[] = [...target.roles.filter(role => role !== 'admin'), ...target.rights]
-  const after: string[] = [...new Set([...roles, ...rights])]
+  const before = namesOf(target)
+  const after = namesOf({ roles: [...roles], rights: [...rights] })
   await updatePerson(tx, target.id, {
     roles: [
       ...grantedRoles.filter(role => roles.includes(role)),

@@ -171,7 +171,8 @@ eachDatabase('Money to charities', open => {
     expect((await approve(stripped!, id)).json()).toEqual({ approvals: 1 })
     expect((await approve(admins[0]!, id)).json()).toEqual({ approvals: 2 })
     expect(await shown(id)).toMatchObject({ state: 'approved', approvals: 2 })
-    const none = { roles: [], rights: [], reason: 'Works elsewhere now' }
+    const seen = { roles: [], rights: ['finance'] }
+    const none = { roles: [], rights: [], seen, reason: 'Works elsewhere now' }
     await owner.browser.call('PUT', `/api/admin/people/${stripped!.id}/roles`, none)
     expect(await shown(id)).toMatchObject({ state: 'requested', approvals: 1, isApprovedByMe: true })
     expect(await code(send(admins[0]!))).toBe('state_changed')

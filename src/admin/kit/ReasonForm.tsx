@@ -29,7 +29,10 @@ export function ReasonForm(props: Props) {
   const { run, isBusy, failure } = useAdminAct(fresh, onReason)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (await run(reason)) onDone()
+    if (!(await run(reason))) return
+    // One that stays is for another time.
+    setReason('')
+    onDone()
   }
   const fault = failure?.fields.reason
   return (

@@ -65,9 +65,7 @@ function Person({ person, fresh }: { person: PersonRecord; fresh: Fresh }) {
       {reach === 'self' && <Notice>{t('person.isYou')}</Notice>}
       {reach === 'ownersOnly' && <Notice>{t('person.ownersOnly')}</Notice>}
       {(reach === 'acts' || reach === 'all') && <PersonActs person={person} fresh={fresh} />}
-      {reach === 'all' && (
-        <RolesForm key={[...person.roles, ...person.rights].join()} person={person} fresh={fresh} />
-      )}
+      {reach === 'all' && <RolesForm person={person} fresh={fresh} />}
     </>
   )
 }

@@ -20,17 +20,20 @@ interface Props {
 /** What an owner gives and takes. */
 export function RolesForm({ person, fresh }: Props) {
   const { t } = useTranslation('admin')
-  const [chosen, setChosen] = useState(() => new Set<string>([...person.roles, ...person.rights]))
+  const held: readonly string[] = [...person.roles, ...person.rights]
+  // What is to be otherwise than it is, and no more: what another owner gives or takes meanwhile shows as it then is.
+  const [wanted, setWanted] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const isChosen = (name: string) => wanted.get(name) ?? held.includes(name)
   const box = (name: string, label: string, hint?: string) => (
     <CheckField
       key={name}
       label={label}
       hint={hint}
-      checked={chosen.has(name)}
+      checked={isChosen(name)}
       onChange={() => {
-        const next = new Set(chosen)
-        if (!next.delete(name)) next.add(name)
-        setChosen(next)
+        const next = new Map(wanted).set(name, !isChosen(name))
+        if (isChosen(name) !== held.includes(name)) next.delete(name)
+        setWanted(next)
       }}
     />
   )
@@ -43,13 +46,17 @@ export function RolesForm({ person, fresh }: Props) {
         submitLabel={t('grant.save')}
         onReason={async reason => {
           const body = {
-            roles: grantedRoles.filter(role => chosen.has(role)),
-            rights: rights.filter(right => chosen.has(right)),
+            roles: grantedRoles.filter(isChosen),
+            rights: rights.filter(isChosen),
+            seen: { roles: grantedRoles.filter(role => held.includes(role)), rights: person.rights },
             reason,
           }
           await client.call<typeof people.grant>(peopleRoutes.grant, { params: { id: person.id }, body })
         }}
-        onDone={() => toast({ title: t('grant.done'), tone: 'done' })}
+        onDone={() => {
+          setWanted(new Map())
+          toast({ title: t('grant.done'), tone: 'done' })
+        }}
       >
         <div className="grid gap-4 sm:grid-cols-2">
           <fieldset>
