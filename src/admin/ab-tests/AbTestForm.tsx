@@ -8,6 +8,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../kit/ReasonForm.tsx'
+import { useFields } from '../kit/use-fields.ts'
 
 interface Props {
   test: AbTestRecord
@@ -33,6 +34,7 @@ export function AbTestForm({ test, fresh, onClose }: Props) {
   const [variants, setVariants] = useState<TypedVariant[]>(() =>
     test.variants.map((each, row) => ({ row, name: each.name, weight: String(each.weight) })),
   )
+  const { errorOf, keep } = useFields()
   const save = async (reason: string) => {
     const typed = variants.map(each => ({ name: each.name.trim(), weight: Number(each.weight) }))
     await client.call<typeof abTests.save>(saveRoute, {
@@ -44,7 +46,7 @@ export function AbTestForm({ test, fresh, onClose }: Props) {
     <ReasonForm
       fresh={fresh}
       submitLabel={t('tests.save')}
-      onReason={save}
+      onReason={reason => keep(() => save(reason))}
       onDone={() => {
         onClose()
         toast({ title: t('tests.saved'), tone: 'done' })
@@ -59,9 +61,10 @@ export function AbTestForm({ test, fresh, onClose }: Props) {
           dir="ltr"
           value={name}
           onChange={event => setName(event.target.value)}
+          error={errorOf('name', t('tests.nameHint'))}
         />
       )}
-      <VariantFields variants={variants} onType={setVariants} />
+      <VariantFields variants={variants} onType={setVariants} errorOf={errorOf} />
       <CheckField
         label={t('tests.runs')}
         hint={t('tests.runsHint')}
@@ -75,10 +78,16 @@ export function AbTestForm({ test, fresh, onClose }: Props) {
 interface VariantFieldsProps {
   variants: readonly TypedVariant[]
   onType: (variants: TypedVariant[]) => void
+  errorOf: ReturnType<typeof useFields>['errorOf']
 }
 
-function VariantFields({ variants, onType }: VariantFieldsProps) {
-  const { t } = useTranslation('admin')
+function VariantFields({ variants, onType, errorOf }: VariantFieldsProps) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const names = variants.map(({ name }) => name.trim())
+  // What is wrong with them together: a name stands twice, or no weight is left.
+  const twice = errorOf('variants', t('errors:address_taken'))
+  const weightless = errorOf('variants', t('errors:quantity_invalid'))
+  const hasNone = variants.every(({ weight }) => Number(weight) === 0)
   const change = (row: number, part: Partial<TypedVariant>) =>
     onType(variants.map(each => (each.row === row ? { ...each, ...part } : each)))
   const add = () =>
@@ -86,7 +95,7 @@ function VariantFields({ variants, onType }: VariantFieldsProps) {
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{t('tests.variants')}</legend>
-      {variants.map(({ row, name, weight }) => (
+      {variants.map(({ row, name, weight }, at) => (
         <div key={row} className="grid grid-cols-[1fr_7rem] gap-3">
           <TextField
             label={t('tests.variant')}
@@ -94,6 +103,10 @@ function VariantFields({ variants, onType }: VariantFieldsProps) {
             dir="ltr"
             value={name}
             onChange={event => change(row, { name: event.target.value })}
+            error={
+              errorOf(`variants.${at}.name`, t('tests.nameHint')) ??
+              (names.indexOf(name.trim()) < at ? twice : undefined)
+            }
           />
           <TextField
             label={t('tests.weight')}
@@ -103,6 +116,10 @@ function VariantFields({ variants, onType }: VariantFieldsProps) {
             inputMode="numeric"
             value={weight}
             onChange={event => change(row, { weight: event.target.value })}
+            error={
+              errorOf(`variants.${at}.weight`, t('errors:quantity_invalid')) ??
+              (hasNone ? weightless : undefined)
+            }
           />
         </div>
       ))}

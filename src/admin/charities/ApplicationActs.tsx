@@ -9,6 +9,7 @@ import { toast } from '../../ui/toasts.state.ts'
 import { useFormInPlace } from '../../ui/use-form-in-place.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../kit/ReasonForm.tsx'
+import { useFields } from '../kit/use-fields.ts'
 
 type Decision = 'in_review' | 'needs_information' | 'verified' | 'refused'
 
@@ -36,8 +37,11 @@ interface Props {
 /** Takes it on, asks for more, verifies or refuses, with a reason that the applicant reads. */
 export function ApplicationActs({ application, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
-  const { open: shown, close, opener } = useFormInPlace<Decision>()
-  const [charityId, setCharityId] = useState('')
+  const { open, close, opener } = useFormInPlace<Decision>()
+  const [picked, setPicked] = useState('')
+  // Another may have given it to somebody meanwhile.
+  const charityId = application.unclaimed.some(({ id }) => id === picked) ? picked : ''
+  const { errorOf, keep } = useFields()
   const decide = async (to: Decision, reason: string) => {
     const chosen = to === 'verified' && charityId !== '' ? { charityId } : {}
     await client.call<typeof charityReview.decide>(route, {
@@ -47,6 +51,7 @@ export function ApplicationActs({ application, fresh }: Props) {
   }
   const acts = offered[application.state]
   if (acts.length === 0) return null
+  const shown = open && acts.includes(open) ? open : null
   return (
     <section className="panel gap-4">
       <h2 className="text-xl">{t('admin.decide')}</h2>
@@ -64,7 +69,7 @@ export function ApplicationActs({ application, fresh }: Props) {
           fresh={fresh}
           submitLabel={t(`admin.acts.${shown}`)}
           isGrave={shown === 'refused'}
-          onReason={reason => decide(shown, reason)}
+          onReason={reason => keep(() => decide(shown, reason))}
           onDone={() => {
             close()
             toast({ title: t('admin.decided'), tone: 'done' })
@@ -80,7 +85,8 @@ export function ApplicationActs({ application, fresh }: Props) {
                 ...application.unclaimed.map(({ id, name }) => ({ value: id, label: name })),
               ]}
               value={charityId}
-              onChange={event => setCharityId(event.target.value)}
+              onChange={event => setPicked(event.target.value)}
+              error={errorOf('charityId')}
             />
           )}
         </ReasonForm>

@@ -139,8 +139,10 @@ function Evidence({ request: { evidence } }: { request: PayoutRequest }) {
 
 function Acts({ request, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
-  const { open: shown, close, opener } = useFormInPlace<'approve' | 'refuse'>()
+  const { open, close, opener } = useFormInPlace<'approve' | 'refuse'>()
   const mayApprove = request.state === 'requested' && !request.isApprovedByMe
+  // Others may have approved it meanwhile.
+  const shown = open === 'approve' && !mayApprove ? null : open
   if (shown !== null)
     return (
       <ReasonForm

@@ -9,6 +9,7 @@ import { TextField } from '../../ui/TextField.tsx'
 import { toast } from '../../ui/toasts.state.ts'
 import type { Fresh } from '../kit/fresh.ts'
 import { ReasonForm } from '../kit/ReasonForm.tsx'
+import { useFields } from '../kit/use-fields.ts'
 
 interface Props {
   announced: AnnouncedMonth
@@ -35,7 +36,8 @@ const two = (month: string) => month.padStart(2, '0')
 
 /** Where, which month, when it begins, how sure that is, and who said so. Region and month of one that there is stay. */
 export function HijriMonthForm({ announced, fresh, onClose }: Props) {
-  const { t } = useTranslation(['admin', 'calendar'])
+  const { t } = useTranslation(['admin', 'errors'])
+  const { errorOf, keep } = useFields()
   const isNew = announced.month === ''
   const known = monthOfKey(announced.month)
   const [typed, setTyped] = useState<Typed>({
@@ -57,39 +59,32 @@ export function HijriMonthForm({ announced, fresh, onClose }: Props) {
     <ReasonForm
       fresh={fresh}
       submitLabel={t('hijri.save')}
-      onReason={save}
+      onReason={reason => keep(() => save(reason))}
       onDone={() => {
         onClose()
         toast({ title: t('hijri.saved'), tone: 'done' })
       }}
       onCancel={onClose}
     >
-      {isNew && <MonthFields typed={typed} onType={change} />}
-      <TextField
-        label={t('hijri.startsOn')}
-        hint={t('hijri.startsOnHint')}
-        type="date"
-        value={typed.startsOn}
-        onChange={event => change({ startsOn: event.target.value })}
-      />
-      <SelectField
-        label={t('hijri.state')}
-        options={states.map(value => ({ value, label: t(`hijri.states.${value}`) }))}
-        value={typed.state}
-        onChange={event => change({ state: event.target.value })}
-      />
-      <TextField
-        label={t('hijri.source')}
-        hint={t('hijri.sourceHint')}
-        maxLength={300}
-        value={typed.source}
-        onChange={event => change({ source: event.target.value })}
-      />
+      {isNew && (
+        <MonthFields
+          typed={typed}
+          onType={change}
+          error={errorOf('month', typed.year === '' ? undefined : t('errors:date_unknown'))}
+        />
+      )}
+      <SaidFields typed={typed} onType={change} errorOf={errorOf} />
     </ReasonForm>
   )
 }
 
-function MonthFields({ typed, onType }: { typed: Typed; onType: (part: Partial<Typed>) => void }) {
+interface MonthFieldsProps {
+  typed: Typed
+  onType: (part: Partial<Typed>) => void
+  error: string | undefined
+}
+
+function MonthFields({ typed, onType, error }: MonthFieldsProps) {
   const { t } = useTranslation(['admin', 'calendar'])
   const months = Array.from({ length: 12 }, (_, at) => String(at + 1))
   return (
@@ -116,8 +111,46 @@ function MonthFields({ typed, onType }: { typed: Typed; onType: (part: Partial<T
           maxLength={4}
           value={typed.year}
           onChange={event => onType({ year: event.target.value })}
+          error={error}
         />
       </div>
+    </>
+  )
+}
+
+interface SaidFieldsProps {
+  typed: Typed
+  onType: (part: Partial<Typed>) => void
+  errorOf: ReturnType<typeof useFields>['errorOf']
+}
+
+/** What its authority has said. */
+function SaidFields({ typed, onType, errorOf }: SaidFieldsProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <TextField
+        label={t('hijri.startsOn')}
+        hint={t('hijri.startsOnHint')}
+        type="date"
+        value={typed.startsOn}
+        onChange={event => onType({ startsOn: event.target.value })}
+        error={errorOf('startsOn')}
+      />
+      <SelectField
+        label={t('hijri.state')}
+        options={states.map(value => ({ value, label: t(`hijri.states.${value}`) }))}
+        value={typed.state}
+        onChange={event => onType({ state: event.target.value })}
+      />
+      <TextField
+        label={t('hijri.source')}
+        hint={t('hijri.sourceHint')}
+        maxLength={300}
+        value={typed.source}
+        onChange={event => onType({ source: event.target.value })}
+        error={errorOf('source')}
+      />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CallError } from '../../data/call-error.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextArea } from '../../ui/TextArea.tsx'
@@ -26,7 +27,15 @@ export function ReasonForm(props: Props) {
   const { fresh, submitLabel, isGrave, readBy = 'nobody', hint, children, onReason, onDone, onCancel } = props
   const { t } = useTranslation(['admin', 'errors'])
   const [reason, setReason] = useState('')
-  const { run, isBusy, failure } = useAdminAct(fresh, onReason)
+  const { run, isBusy, failure, tell } = useAdminAct(fresh, onReason)
+  const form = useRef<HTMLFormElement>(null)
+  // Of what no field here shows, whoever pressed would learn nothing.
+  const tellUnshown = useEffectEvent((left: CallError) => {
+    if (Object.keys(left.fields).length > 0 && !form.current?.querySelector('[aria-invalid]')) tell(left)
+  })
+  useEffect(() => {
+    if (failure) tellUnshown(failure)
+  }, [failure])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await run(reason))) return
@@ -37,6 +46,7 @@ export function ReasonForm(props: Props) {
   const fault = failure?.fields.reason
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       onSubmit={event => void submit(event)}

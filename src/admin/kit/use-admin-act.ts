@@ -9,6 +9,8 @@ import type { Fresh } from './fresh.ts'
 export interface AdminAct<Arguments extends unknown[]> {
   isBusy: boolean
   failure: CallError | null
+  /** Says that it failed, and why. */
+  tell: (failure: CallError) => void
   /** Resolves true once it is done. */
   run: (...given: Arguments) => Promise<boolean>
 }
@@ -24,17 +26,19 @@ export function useAdminAct<Arguments extends unknown[]>(
   const { t } = useTranslation(['admin', 'errors'])
   const client = useQueryClient()
   const { submit, isBusy, failure } = useSubmit(work)
+  const tell = ({ code }: CallError) =>
+    toast({ title: t('failed'), description: t(`errors:${code}`), tone: 'error' })
   return {
     isBusy,
     failure,
+    tell,
     async run(...given) {
       const goNear = stayNear()
       const left = await fresh.run(() => submit(...given))
       // Whoever closed the question knows.
       if (left?.code === 'fresh_factor_needed') return false
       // A field shows its own.
-      if (left && Object.keys(left.fields).length === 0)
-        toast({ title: t('failed'), description: t(`errors:${left.code}`), tone: 'error' })
+      if (left && Object.keys(left.fields).length === 0) tell(left)
       if (left?.status !== null)
         await client.invalidateQueries({
           predicate: ({ queryKey: [address] }) => String(address).startsWith('/api/admin/'),
