@@ -8,11 +8,13 @@ import { useTranslation } from '../i18n/use-translation.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx'
 import { Mark } from '../ui/Mark.tsx'
 import { Sheet } from '../ui/Sheet.tsx'
 import { SkipLink } from '../ui/SkipLink.tsx'
 import { TestMoneyPill } from '../ui/TestMoneyPill.tsx'
 import type { AdminAppProps } from './AdminApp.tsx'
+import type { AdminSection, SectionProps } from './kit/section.ts'
 import { sectionsFor } from './kit/sections.ts'
 import { LanguageMenu } from './LanguageMenu.tsx'
 import { SectionNav } from './SectionNav.tsx'
@@ -27,7 +29,6 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
   const { data: site } = useQuery(siteQuery())
   const sections = sectionsFor(user)
   const current = path === '' ? sections[0] : sections.find(({ id }) => id === path)
-  const Section = current?.component
   useSectionTitle(current)
   return (
     <>
@@ -73,7 +74,9 @@ export function Workplace({ path, search, fresh, signOut, user }: AdminAppProps 
           <SectionNav sections={sections} current={current} />
         </div>
         <main id="main" tabIndex={-1} className="grid min-w-0 gap-4">
-          {Section ? <Section search={search} fresh={fresh} /> : <NoSection hasSome={sections.length > 0} />}
+          <ErrorBoundary resetKey={path + JSON.stringify(search)}>
+            <Place section={current} hasSome={sections.length > 0} search={search} fresh={fresh} />
+          </ErrorBoundary>
         </main>
       </div>
     </>
@@ -86,6 +89,16 @@ const TestMoneyRow = () => (
     <TestMoneyPill />
   </aside>
 )
+
+interface PlaceProps extends SectionProps {
+  section: AdminSection | undefined
+  hasSome: boolean
+}
+
+function Place({ section, hasSome, ...shown }: PlaceProps) {
+  if (!section) return <NoSection hasSome={hasSome} />
+  return <section.component {...shown} />
+}
 
 function NoSection({ hasSome }: { hasSome: boolean }) {
   const { t } = useTranslation('admin')

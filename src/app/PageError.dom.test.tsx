@@ -5,9 +5,15 @@ import { PackRefused } from '../lib/quran/read-pack.ts'
 import { PageError } from './PageError.tsx'
 
 const invalidate = vi.hoisted(() => vi.fn(async () => {}))
+/** What the route of the page says of what stands around it. */
+const around = vi.hoisted((): { chrome?: 'none' } => ({}))
 vi.mock('@tanstack/react-router', () => ({
   Navigate: ({ to }: { to: string }) => to,
-  useRouter: () => ({ invalidate, options: { context: { texts: async () => {} } } }),
+  useRouter: () => ({
+    invalidate,
+    options: { context: { texts: async () => {} } },
+    state: { matches: [{ staticData: around }] },
+  }),
 }))
 vi.mock('../i18n/use-translation.ts', () => ({ useTranslation: () => ({ t: (key: string) => key }) }))
 vi.mock('../ui/CrashScreen.tsx', () => ({ CrashScreen: () => 'crash' }))
@@ -63,6 +69,17 @@ describe('a page that could not be shown', () => {
       expect(screen.queryByText('error.text') === null).toBe(isOurs)
     },
   )
+
+  it('is a main part of its own where its page would have been one', () => {
+    const error = new TypeError('x is not a function')
+    show(error)
+    expect(screen.queryByRole('main')).toBeNull()
+    cleanup()
+    around.chrome = 'none'
+    show(error)
+    expect(screen.getByRole('main').textContent).toBe('crash')
+    delete around.chrome
+  })
 
   it('says no more than that where the service refused', () => {
     show(new CallError('no', { status: 500, code: 'internal' }))

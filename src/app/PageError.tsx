@@ -29,8 +29,21 @@ function useWhenOnline(isWaiting: boolean, work: () => void): void {
   })
 }
 
-/** A page that could not be shown: its data are not here, or the page itself failed (the specification's crash screen). */
-export function PageError({ error, reset }: ErrorComponentProps) {
+/**
+ * A page that could not be shown: its data are not here, or the page itself failed (the specification's crash screen). One that stands
+ * alone would have brought its own landmark.
+ */
+export function PageError(props: ErrorComponentProps) {
+  const { matches } = useRouter().state
+  if (matches.at(-1)?.staticData.chrome !== 'none') return <Failed {...props} />
+  return (
+    <main id="main" tabIndex={-1}>
+      <Failed {...props} />
+    </main>
+  )
+}
+
+function Failed({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation('common')
   const router = useRouter()
   const retry = () => {
