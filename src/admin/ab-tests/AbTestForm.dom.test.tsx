@@ -26,7 +26,7 @@ async function wrongFields(field: string, variants = [variant('plain', 50), vari
 const [well, wrong] = [false, true]
 
 it.each([
-  ['name', [wrong, well, well, well, well], /Latin letters/],
+  ['name', [wrong, well, well, well, well], /Fill it in/],
   ['variants.1.name', [well, well, well, wrong, well], /Latin letters/],
   ['variants.0.weight', [well, well, wrong, well, well], /quantity is not possible/],
 ])('says beside the field what is wrong with %s', async (field, expected, sentence) => {
@@ -41,4 +41,19 @@ it('says of variants of one name which is taken, and of none with a weight that 
   cleanup()
   const weightless = [variant('plain', 0), variant('warm', 0)]
   expect(await wrongFields('variants', weightless)).toEqual([well, well, wrong, well, wrong])
+})
+
+it('takes a variant that was added and left as it came for none', async () => {
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
+    sent.push(body)
+    return Response.json({ tests: [] })
+  })
+  const test = { name: 'warmth', isActive: false, variants: [variant('plain', 50), variant('warm', 50)] }
+  await showPage(<AbTestForm test={test} fresh={{ run: act => act() }} onClose={() => undefined} />)
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a variant' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save the test' }))
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const names = JSON.parse(sent[0] ?? '').variants.map(({ name }: { name: string }) => name)
+  expect(names).toEqual(['plain', 'warm'])
 })

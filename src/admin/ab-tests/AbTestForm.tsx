@@ -21,9 +21,13 @@ interface TypedVariant {
   row: number
   name: string
   weight: string
+  isAdded?: boolean
 }
 
 const mostVariants = 6
+/** One that was added and left as it came is none. */
+const isMeant = ({ name, weight, isAdded }: TypedVariant) =>
+  !isAdded || name.trim() !== '' || Number(weight) > 0
 const saveRoute = { method: 'PUT', path: '/api/admin/ab-tests/:name', access: 'admin:content' } as const
 
 /** Name, variants with their weights, and whether it runs. The name of a test that there is stays. */
@@ -35,8 +39,12 @@ export function AbTestForm({ test, fresh, onClose }: Props) {
     test.variants.map((each, row) => ({ row, name: each.name, weight: String(each.weight) })),
   )
   const { errorOf, keep } = useFields()
+  const unreadName = name.trim() === '' ? undefined : t('tests.nameHint')
+  const nameError = errorOf('name', unreadName)
   const save = async (reason: string) => {
-    const typed = variants.map(each => ({ name: each.name.trim(), weight: Number(each.weight) }))
+    const typed = variants
+      .filter(isMeant)
+      .map(each => ({ name: each.name.trim(), weight: Number(each.weight) }))
     await client.call<typeof abTests.save>(saveRoute, {
       params: { name: name.trim() },
       body: { isActive, variants: typed, reason },
@@ -56,12 +64,12 @@ export function AbTestForm({ test, fresh, onClose }: Props) {
       {test.name === '' && (
         <TextField
           label={t('tests.name')}
-          hint={t('tests.nameHint')}
+          hint={nameError === t('tests.nameHint') ? undefined : t('tests.nameHint')}
           maxLength={40}
           dir="ltr"
           value={name}
           onChange={event => setName(event.target.value)}
-          error={errorOf('name', t('tests.nameHint'))}
+          error={nameError}
         />
       )}
       <VariantFields variants={variants} onType={setVariants} errorOf={errorOf} />
@@ -82,31 +90,27 @@ interface VariantFieldsProps {
 }
 
 function VariantFields({ variants, onType, errorOf }: VariantFieldsProps) {
-  const { t } = useTranslation(['admin', 'errors'])
-  const names = variants.map(({ name }) => name.trim())
-  // What is wrong with them together: a name stands twice, or no weight is left.
-  const twice = errorOf('variants', t('errors:address_taken'))
-  const weightless = errorOf('variants', t('errors:quantity_invalid'))
-  const hasNone = variants.every(({ weight }) => Number(weight) === 0)
+  const { t } = useTranslation('admin')
   const change = (row: number, part: Partial<TypedVariant>) =>
     onType(variants.map(each => (each.row === row ? { ...each, ...part } : each)))
   const add = () =>
-    onType([...variants, { row: Math.max(...variants.map(v => v.row)) + 1, name: '', weight: '0' }])
+    onType([
+      ...variants,
+      { row: Math.max(...variants.map(v => v.row)) + 1, name: '', weight: '0', isAdded: true },
+    ])
+  const wrong = useWrongIn(variants, errorOf)
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-2 font-semibold">{t('tests.variants')}</legend>
-      {variants.map(({ row, name, weight }, at) => (
-        <div key={row} className="grid grid-cols-[1fr_7rem] gap-3">
+      {variants.map(each => (
+        <div key={each.row} className="grid grid-cols-[1fr_7rem] gap-3">
           <TextField
             label={t('tests.variant')}
             maxLength={40}
             dir="ltr"
-            value={name}
-            onChange={event => change(row, { name: event.target.value })}
-            error={
-              errorOf(`variants.${at}.name`, t('tests.nameHint')) ??
-              (names.indexOf(name.trim()) < at ? twice : undefined)
-            }
+            value={each.name}
+            onChange={event => change(each.row, { name: event.target.value })}
+            error={wrong.name(each)}
           />
           <TextField
             label={t('tests.weight')}
@@ -114,12 +118,9 @@ function VariantFields({ variants, onType, errorOf }: VariantFieldsProps) {
             min={0}
             max={1000}
             inputMode="numeric"
-            value={weight}
-            onChange={event => change(row, { weight: event.target.value })}
-            error={
-              errorOf(`variants.${at}.weight`, t('errors:quantity_invalid')) ??
-              (hasNone ? weightless : undefined)
-            }
+            value={each.weight}
+            onChange={event => change(each.row, { weight: event.target.value })}
+            error={wrong.weight(each)}
           />
         </div>
       ))}
@@ -133,4 +134,25 @@ function VariantFields({ variants, onType, errorOf }: VariantFieldsProps) {
       )}
     </fieldset>
   )
+}
+
+/** What is wrong with a variant, alone or together with the others: its name stands twice, or none has a weight. */
+function useWrongIn(variants: readonly TypedVariant[], errorOf: VariantFieldsProps['errorOf']) {
+  const { t } = useTranslation(['admin', 'errors'])
+  const sent = variants.filter(isMeant)
+  const names = sent.map(({ name }) => name.trim())
+  const isWeightless = sent.every(({ weight }) => Number(weight) === 0)
+  const quantity = t('errors:quantity_invalid')
+  return {
+    name(variant: TypedVariant) {
+      const at = sent.indexOf(variant)
+      const name = variant.name.trim()
+      const own = errorOf(`variants.${at}.name`, name === '' ? undefined : t('tests.nameHint'))
+      return own ?? (names.indexOf(name) < at ? errorOf('variants', t('errors:address_taken')) : undefined)
+    },
+    weight(variant: TypedVariant) {
+      const own = errorOf(`variants.${sent.indexOf(variant)}.weight`, quantity)
+      return own ?? (isWeightless ? errorOf('variants', quantity) : undefined)
+    },
+  }
 }
