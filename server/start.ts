@@ -34,9 +34,11 @@ import { seedChildFiles } from './sponsorships/seed-child-files.ts'
 import { pdfsInWorker } from './uploads/re-write-pdf.ts'
 
 const projectDir = join(import.meta.dirname, '..')
-/** SIGTERM has this long to let requests end, and then this long for the database: ten seconds with what is around them. */
-const drainMs = 8_000
-const closeMs = 1_500
+/** SIGTERM has this long to let requests end, and then this long for the database: ten seconds with what is around them, on a busy machine too. */
+const drainMs = 7_000
+const closeMs = 1_000
+/** The database's server ends a statement after 30 s: with what is on its way, one that says nothing for so long is gone. */
+const longestAnswerMs = 35_000
 
 export interface Running {
   app: FastifyInstance
@@ -83,7 +85,7 @@ async function openService(config: Config): Promise<Service> {
   const clock = { now: () => new Date() }
   const chance = systemChance(clock)
   const log = makeLog(config.logLevel)
-  const db = await openDatabase(config)
+  const db = await openDatabase(config, { longestAnswerMs })
   const bus = makeBus()
   const signer = await openSigner(config, db, chance)
   await requireLogKey(db, signer)

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { gateTo } from '../../tests/harness/database-gate.ts'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
 import { Listener } from './listener.ts'
 
@@ -39,42 +38,6 @@ it('calls after a lost connection, since something may have been missed, and lis
   await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(2), 10_000)
   await listener.close()
 })
-
-/** A way to the database that can be closed: then it hangs up on everybody. */
-async function gateTo(address: string) {
-  const { hostname, port } = new URL(address)
-  const open = new Set<Socket>()
-  const seen = { isOpen: true, refused: 0 }
-  const server = createServer(caller => {
-    caller.on('error', () => {})
-    if (!seen.isOpen) {
-      seen.refused += 1
-      caller.destroy()
-      return
-    }
-    const called = connect(Number(port), hostname).on('error', () => {})
-    open.add(caller)
-    caller.pipe(called).pipe(caller)
-    caller.on('close', () => open.delete(caller) && called.destroy())
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const gate = new URL(address)
-  gate.port = String((server.address() as AddressInfo).port)
-  return {
-    url: gate.href,
-    open,
-    seen,
-    shut() {
-      seen.isOpen = false
-      for (const caller of open) caller.destroy()
-    },
-    async end() {
-      for (const caller of open) caller.destroy()
-      server.close()
-      await once(server, 'close')
-    },
-  }
-}
 
 it('has one connection again after it was refused many times, not one for each time', async () => {
   const gate = await gateTo(url)

@@ -55,7 +55,10 @@ export class Listener {
     const client = new Client({
       connectionString: this.#url,
       keepAlive: true,
+      // A host that is gone says so to nobody who only listens.
+      keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
     })
     // One that never came to listen is not lost: who connects hears of it, and alone tries again.
     const lost = () => {

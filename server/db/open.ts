@@ -1,8 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
-import type { Migration } from './migrate.ts'
-import { openServed } from './served.ts'
+import { openServed, type ServedOptions } from './served.ts'
 
 /**
  * The database that the settings name, migrated with this project's migrations unless others are given. Throws
@@ -10,6 +9,6 @@ import { openServed } from './served.ts'
  */
 export const openDatabase = (
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  options: { migrations?: Migration[] } = {},
+  options: ServedOptions = {},
 ): Promise<Database> =>
   config.databaseUrl ? openServed(config.databaseUrl, options) : openEmbedded(config.dataDir, options)

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
+import { gateTo } from '../../tests/harness/database-gate.ts'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
 import { ConfigError } from '../config.ts'
 import type { Database } from './database.ts'
@@ -54,4 +55,24 @@ it('fails the transaction whose connection is lost between two statements, and g
   await expect(lost).rejects.toThrow()
   const { rows } = await db.transaction(tx => tx.execute(sql`select 1 as one`))
   expect(rows).toEqual([{ one: 1 }])
+})
+
+it('fails a statement whose host went silent, gives its connection up, and goes on with another', async () => {
+  const gate = await gateTo(url)
+  const far = await openServed(gate.url, { longestAnswerMs: 1_000 })
+  const unanswered = { cause: { message: 'Query read timeout' } }
+  await far.q.execute(sql`select 1`)
+  gate.hush()
+  await expect(far.q.execute(sql`select 1`)).rejects.toMatchObject(unanswered)
+  const lost = far.transaction(async tx => {
+    await tx.execute(sql`select 2`)
+    gate.hush()
+    await tx.execute(sql`select 2`)
+  })
+  await expect(lost).rejects.toMatchObject(unanswered)
+  const { rows } = await far.transaction(tx => tx.execute(sql`select 3 as three`))
+  expect(rows).toEqual([{ three: 3 }])
+  await vi.waitFor(() => expect(gate.open.size).toBe(1))
+  await far.close()
+  await gate.end()
 })

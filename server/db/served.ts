@@ -15,6 +15,16 @@ export const serviceName = 'jariyah'
 
 const oldestVersion = 150_000
 
+export interface ServedOptions {
+  /** Those of the project when not given. */
+  migrations?: Migration[]
+  /**
+   * A statement without an answer fails after so long, and its connection is given up: of a host that is gone nothing comes, not even an
+   * end. Longer than the server lets one run, which it counts itself. Not given: a command's statements take as long as they take.
+   */
+  longestAnswerMs?: number
+}
+
 /** bigint as a number, as PGlite gives it: all of ours are far below 2^53. */
 types.setTypeParser(types.builtins.INT8, Number)
 
@@ -114,7 +124,7 @@ async function inTransaction<T>(pool: Pool, work: (tx: Queries) => Promise<T>): 
 /**
  * Opens a PostgreSQL server by its address, migrated. Throws ConfigError when it can't be reached or is too old.
  */
-export async function openServed(url: string, options: { migrations?: Migration[] } = {}): Promise<Database> {
+export async function openServed(url: string, options: ServedOptions = {}): Promise<Database> {
   await withSession(url, session => migrate(session, options.migrations ?? readMigrations())).catch(
     (error: unknown) => {
       throw asSetting(error, url)
@@ -127,6 +137,7 @@ export async function openServed(url: string, options: { migrations?: Migration[
     connectionTimeoutMillis: 5_000,
     idle_in_transaction_session_timeout: 30_000,
     statement_timeout: 30_000,
+    query_timeout: options.longestAnswerMs,
     // Each of our queries reads few rows: to compile one takes many times longer than to run it.
     options: '-c timezone=UTC -c jit=off',
   })

@@ -1,5 +1,9 @@
 import type { PoolClient } from 'pg'
 
+/** The driver's own words, which have no code. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout'
+
 /** A connection that remembers whether a statement on it failed. */
 export class WatchedClient {
   /** For Drizzle to use. */
@@ -8,6 +12,8 @@ export class WatchedClient {
   isLastFailed = false
   /** There is no connection any more. */
   isLost = false
+  /** Nothing answers: what is asked after that, a ROLLBACK, would wait as long again. */
+  #silence: unknown = null
 
   readonly lose = (): void => {
     this.isLost = true
@@ -17,7 +23,8 @@ export class WatchedClient {
     this.client = new Proxy(client, {
       get: (target, name) => {
         if (name === 'query')
-          return (...call: Parameters<PoolClient['query']>) => this.#watch(target.query(...call))
+          return (...call: Parameters<PoolClient['query']>) =>
+            this.#watch(this.#silence === null ? target.query(...call) : Promise.reject(this.#silence))
         const member: unknown = Reflect.get(target, name)
         return typeof member === 'function' ? member.bind(target) : member
       },
@@ -32,6 +39,10 @@ export class WatchedClient {
     } catch (error) {
       this.hasFailed = true
       this.isLastFailed = true
+      if (isUnanswered(error)) {
+        this.#silence = error
+        this.lose()
+      }
       throw error
     }
   }

@@ -22,6 +22,7 @@ it.each([
   ['has no connection left', new Error('Failed query', { cause: withCode('53300') })],
   ['ended our connection', new Error('Connection terminated unexpectedly')],
   ['does not answer', new Error('timeout exceeded when trying to connect')],
+  ['has gone silent', new Error('Failed query', { cause: new Error('Query read timeout') })],
 ])('where the database %s the service is unavailable, and says when to come again', async (_, error) => {
   expect(await answerTo(error)).toEqual({ statusCode: 503, code: 'unavailable', again: '5' })
 })

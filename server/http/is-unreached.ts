@@ -6,7 +6,7 @@ const codes: ReadonlySet<unknown> = new Set(
   ).split(' '),
 )
 /** The driver's own, which have no code. */
-const ofDriver = /^(Connection terminated|timeout exceeded when trying to connect)/
+const ofDriver = /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout$)/
 
 /** Whether the database, or another server that was asked, could not be reached: it will be, and nothing of ours is wrong. */
 export function isUnreached(error: unknown): boolean {
