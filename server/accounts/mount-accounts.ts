@@ -7,6 +7,7 @@ import { worshipSync } from '../../contract/worship-sync.ts'
 import { yearlyStatements } from '../../contract/yearly-statement.ts'
 import { giftAidHandlers } from '../gift-aid/gift-aid.ts'
 import type { Guard } from '../http/guard.ts'
+import { makeLimits } from '../http/limits.ts'
 import { mount } from '../http/mount.ts'
 import { worshipHandlers } from '../worship/worship.ts'
 import { yearlyStatementHandlers } from '../yearly-statement/yearly-statement.ts'
@@ -21,7 +22,7 @@ import { totpHandlers } from './totp.ts'
 
 /** All calls that have to do with who somebody is. */
 export function mountAccounts(app: FastifyInstance, accounts: Accounts, guard: Guard): void {
-  const { service } = accounts
+  const { service, pseudonym } = accounts
   mount(app, accountGroup, accountHandlers(accounts), guard)
   mount(app, credentials, credentialHandlers(accounts), guard)
   mount(app, totp, totpHandlers(accounts), guard)
@@ -31,6 +32,6 @@ export function mountAccounts(app: FastifyInstance, accounts: Accounts, guard: G
   mount(app, giftAidDeclarations, giftAidHandlers(service), guard)
   mount(app, impersonation, impersonationHandlers(service), guard)
   mount(app, worshipSync, worshipHandlers(service), guard)
-  registerProviders(app, service)
+  registerProviders(app, service, makeLimits(service, pseudonym))
   app.addHook('onClose', () => accounts.settled())
 }

@@ -4,6 +4,7 @@ import { Failure } from '../../contract/errors.ts'
 import { isReturnPath } from '../../contract/return-path.ts'
 import { callerOf } from '../http/caller.ts'
 import { cookieText, readCookie } from '../http/cookies.ts'
+import type { Limits } from '../http/limits.ts'
 import type { Service } from '../service.ts'
 import { providerFlow } from './accounts.schema.ts'
 import { flowCookie, makeHandoff } from './handoff.ts'
@@ -31,7 +32,7 @@ function codeIn(asked: unknown): string | null {
 }
 
 /** Pages that a browser goes through to sign in at a provider and come back, as the specification's return parameters have it. */
-export function registerProviders(app: FastifyInstance, service: Service): void {
+export function registerProviders(app: FastifyInstance, service: Service, limits: Limits): void {
   const { config } = service
   const providers = new Map(
     config.providers.map(settings => [settings.id, makeProvider(settings, config.publicUrl)]),
@@ -42,7 +43,10 @@ export function registerProviders(app: FastifyInstance, service: Service): void 
     return provider
   }
   app.get<ProviderRoute>('/api/auth/providers/:provider/start', async (request, reply) => {
-    return away(reply, await begin(service, providerOf(request), request, reply))
+    const provider = providerOf(request)
+    if (await isTooMany(limits, request, reply))
+      return away(reply, refused(provider.id, 'too_many_requests', codeIn(request.query.ref)))
+    return away(reply, await begin(service, provider, request, reply))
   })
   app.get<ProviderRoute>(callbackPath(':provider'), async (request, reply) => {
     return away(reply, await finish(service, providerOf(request), request, reply))
@@ -73,6 +77,17 @@ function pathOf(asked: unknown, publicUrl: string): string {
   if (url.origin !== new URL(publicUrl).origin) return '/'
   const path = url.pathname.replace(/^\/+/, '/')
   return isReturnPath(path + url.search) ? path + url.search : path
+}
+
+/** It is a write like signing in, by address: a browser on its way sends no key of its device, and whoever does made it up. */
+async function isTooMany(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  try {
+    await limits.write({ ...callerOf(request, reply), deviceHash: null }, request.ip)
+    return false
+  } catch (error) {
+    if (error instanceof Failure && error.code === 'too_many_requests') return true
+    throw error
+  }
 }
 
 /** Answers where the browser goes: to the provider, or with the news that it is away. */

@@ -8,7 +8,8 @@ import {
 } from '../../tests/fakes/identity-provider.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { ConfigError, readConfig } from '../config.ts'
-import { person, providerAccount } from './accounts.schema.ts'
+import { person, providerAccount, providerFlow } from './accounts.schema.ts'
+import { forgetEnded } from './forget-ended.ts'
 
 describe('The settings of providers', () => {
   const one = { OIDC_ISSUER: 'https://id.example.org', OIDC_CLIENT_ID: 'a', OIDC_CLIENT_SECRET: 'b' }
@@ -290,5 +291,34 @@ eachDatabase('Sign-in by a provider', open => {
       303,
       '/auth?auth=error&reason=provider_failed&provider=away',
     ])
+  })
+
+  it('sends nobody on who starts too often from one address, and forgets what was not gone through with', async () => {
+    const limits = { ...world.service.config.limits, writes: 3 }
+    const narrow = await makeAccountWorld(
+      world.service.db,
+      {},
+      { ...world, service: { ...world.service, config: { ...world.service.config, limits } } },
+    )
+    const start = async (address: string) => {
+      // With a device's key that is made up anew each time.
+      const answer = await narrow.browser({ address }).get('/api/auth/providers/test/start?ref=ABC')
+      expect(answer.statusCode).toBe(303)
+      return String(answer.headers.location)
+    }
+    const flows = () => world.service.db.q.$count(providerFlow)
+    world.clock.advance(11 * 60_000)
+    await forgetEnded(world.service)
+    expect(await flows()).toBe(0)
+    const asked = []
+    for (let i = 0; i < 5; i++) asked.push(await start('192.0.2.77'))
+    const refused = '/auth?auth=error&reason=too_many_requests&ref=ABC&provider=test'
+    const sentOn = expect.stringContaining(identity.issuer)
+    expect(asked).toEqual([sentOn, sentOn, sentOn, refused, refused])
+    expect(await start('192.0.2.78')).toEqual(sentOn)
+    expect(await flows()).toBe(4)
+    world.clock.advance(11 * 60_000)
+    await forgetEnded(world.service)
+    expect(await flows()).toBe(0)
   })
 })
