@@ -1,5 +1,10 @@
-import { execFile } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { freePort } from '../tests/harness/free-port.ts'
 import { dropDatabase, makeDatabase } from '../tests/harness/served-databases.ts'
@@ -46,4 +51,41 @@ it('production takes no real money for the demonstration, and says so in one lin
   })
   expect(said).toMatch(/^Live payments would go to charities of the demonstration[^\n]*\n$/)
   expect(code).toBe(1)
+})
+
+it('says in one line what is in the way of its last backup as it stops', {
+  timeout: 240_000,
+}, async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'jariyah-stop-'))
+  const port = await freePort()
+  const env = {
+    PATH: process.env.PATH,
+    JARIYAH_DEV: '1',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR,
+    LOG_LEVEL: 'silent',
+    SEED_DEMO: 'false',
+  }
+  const stdio = ['ignore', 'ignore', 'pipe'] as const
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: [...stdio] })
+  const ended = once(child, 'exit')
+  const said = text(child.stderr)
+  const isReady = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`).then(
+      answer => answer.ok,
+      () => false,
+    )
+  while (child.exitCode === null && !(await isReady())) await pause(50)
+  // A folder where the day's file is to be, also of the day that begins meanwhile.
+  for (const ms of [0, 86_400_000]) {
+    const day = new Date(Date.now() + ms).toISOString().slice(0, 10)
+    mkdirSync(join(DATA_DIR, `backups/auto-${day}.backup.gz`))
+  }
+  child.kill('SIGTERM')
+  expect([await ended, await said]).toEqual([
+    [1, null],
+    expect.stringMatching(/^[^\n]*backup\.gz can't be written \(EISDIR[^\n]*\n$/),
+  ])
+  rmSync(DATA_DIR, { recursive: true })
 })

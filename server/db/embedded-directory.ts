@@ -6,6 +6,7 @@ import {
   openSync,
   readdirSync,
   renameSync,
+  statfsSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
@@ -89,12 +90,21 @@ function closeToOthers(files: string, isNew: boolean): void {
   }
 }
 
+/** One segment of the WAL: with less, PostgreSQL may not begin. */
+const leastFreeBytes = 16 * 1024 * 1024
+
+function isFull(files: string): boolean {
+  const { bavail, bsize } = statfsSync(files)
+  return bavail * bsize < leastFreeBytes
+}
+
 /** Files that PostgreSQL can't open are said in a line: what it says of itself is of WebAssembly. */
 async function openPglite(files: string, options: PGliteOptions): Promise<PGlite> {
   try {
     return await PGlite.create(options)
   } catch (error) {
-    const reason = systemReason(error)
+    // Of a full disk it says nothing at all.
+    const reason = isFull(files) ? 'no space left on device' : systemReason(error)
     throw new ConfigError(
       `DATA_DIR: the database in ${files} can't be opened (${reason}): are its files whole, and this user's? \`npm run db:restore\` brings a backup back`,
       { cause: error },

@@ -41,6 +41,13 @@ eachDatabase('Jobs', open => {
     await jobs.stop()
   })
 
+  it('end also where the database no longer answers', async () => {
+    const { db } = world.service
+    const q = Object.create(db.q, { execute: { value: () => Promise.reject(new Error('gone')) } })
+    const jobs = startJobs({ ...world.service, db: { ...db, q } }, [])
+    await expect(jobs.stop()).resolves.toBeUndefined()
+  })
+
   it('go on after one has failed, and end before the service does', async () => {
     let runs = 0
     let isRunning = false

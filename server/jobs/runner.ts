@@ -75,7 +75,10 @@ export function startJobs(service: Service, jobs: Job[] = jobsOf(service)): { st
   return {
     async stop() {
       await Promise.all(loops.map(stop => stop()))
-      await dropLease(service.db.q, holder)
+      // Where the database does not answer it ends by itself.
+      await dropLease(service.db.q, holder).catch((error: unknown) =>
+        service.log.warn({ err: error }, 'lease not dropped'),
+      )
     },
   }
 }
