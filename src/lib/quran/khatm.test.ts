@@ -46,12 +46,31 @@ it.each([
   { plan: { ...beginKhatm(start, 30, 1), readTo: 604 } },
   { plan: { ...beginKhatm(start, 30, 1), leg: { startsOn: start, days: 0, afterPage: 0 } } },
   { plan: { ...beginKhatm(start, 30, 1), leg: { startsOn: start, days: 9, afterPage: 40 } } },
-  { plan: { ...beginKhatm(start, 30, 1), leg: { startsOn: '2025-01-01', days: 9, afterPage: 0 } } },
+  { plan: { ...beginKhatm(start, 30, 1), leg: { startsOn: 'soon', days: 9, afterPage: 0 } } },
 ])('reads no plan from %j', kept => expect(khatmOf(kept)).toEqual(noKhatm))
 
-it('reads back what it kept', () => {
-  const state = { plan: pauseKhatm(at(beginKhatm(start, 60, 1), 7), start, 2), finished: [] }
-  expect(khatmOf(JSON.parse(JSON.stringify(state)))).toEqual(state)
+const acts: Record<string, (plan: KhatmPlan, today: string) => KhatmPlan> = {
+  'was begun': plan => plan,
+  rests: (plan, today) => pauseKhatm(plan, today, 2),
+  'went on after a rest': (plan, today) => moveEnd(pauseKhatm(plan, today, 2), today, 3),
+  'was moved': (plan, today) => moveEnd(plan, today, 2),
+  'was spread out': (plan, today) => spreadOut(plan, today, 2),
+}
+
+it.each(Object.entries(acts))('reads back a plan that %s, on whatever day', (_name, act) => {
+  for (const days of [-40, -1, 0, 1, 90]) {
+    for (const page of [0, 7, 603]) {
+      const plan = act(at(beginKhatm(start, 60, 1), page), shiftDay(start, days))
+      const state = { plan, finished: [] }
+      expect(khatmOf(JSON.parse(JSON.stringify(state)))).toEqual(state)
+    }
+  }
+})
+
+it('takes the earlier day for the first where a stretch begins before it', () => {
+  const plan = beginKhatm(start, 30, 1)
+  const early = { ...plan, leg: { ...plan.leg, startsOn: shiftDay(start, -1) } }
+  expect(khatmOf({ plan: early }).plan).toEqual({ ...early, startedOn: shiftDay(start, -1) })
 })
 
 it.each([1, 2, 7, 29, 30, 60, 90, 354, 365, 603, 604])(
@@ -122,6 +141,13 @@ it('goes on after a rest where it was left', () => {
   const resumed = moveEnd(paused, shiftDay(start, 20), 3)
   expect(resumed.pausedOn).toBeNull()
   expect(khatmDay(resumed, shiftDay(start, 20))).toMatchObject({ portion: { from: 41 }, behind: 0 })
+})
+
+it('goes on with a plan that has not begun on its first day', () => {
+  const plan = beginKhatm(start, 30, 1)
+  const today = shiftDay(start, -3)
+  for (const act of [moveEnd, spreadOut])
+    expect(act(pauseKhatm(plan, today, 2), today, 3)).toEqual({ ...plan, updatedAt: 3 })
 })
 
 it('never unreads, and puts a whole khatm among those that were finished', () => {

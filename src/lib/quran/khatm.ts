@@ -105,16 +105,21 @@ const rest = (plan: KhatmPlan, startsOn: string, days: number, at: number): Khat
   updatedAt: at,
 })
 
+/** A stretch that has not begun keeps its first day: a plan for Ramadan that rested in Shaban, or a clock that was set back. */
+const nextStart = ({ startsOn }: KhatmLeg, today: string): string => (startsOn > today ? startsOn : today)
+
 /** What is left is spread over the days that are left, today among them. The end stays where it is. */
-export const spreadOut = (plan: KhatmPlan, today: string, at: number): KhatmPlan =>
-  rest(plan, today, daysApart(today, lastDayOf(plan.leg)) + 1, at)
+export function spreadOut(plan: KhatmPlan, today: string, at: number): KhatmPlan {
+  const startsOn = nextStart(plan.leg, today)
+  return rest(plan, startsOn, daysApart(startsOn, lastDayOf(plan.leg)) + 1, at)
+}
 
 /** What is left is read from today on, in as many days as it had in the plan. The end moves. */
 export function moveEnd(plan: KhatmPlan, today: string, at: number): KhatmPlan {
   const { leg, readTo: page } = plan
   let read = 0
   while (read < leg.days && pageAfter(leg, read + 1) <= page) read += 1
-  return rest(plan, today, leg.days - read, at)
+  return rest(plan, nextStart(leg, today), leg.days - read, at)
 }
 
 export const pauseKhatm = (plan: KhatmPlan, today: string, at: number): KhatmPlan => ({
@@ -146,9 +151,9 @@ export function passedBy(readTo: number, page: number): number {
   return passed > readTo && passed <= readTo + nextPages ? passed : readTo
 }
 
-function legOf(kept: unknown, startedOn: string): KhatmLeg | null {
+function legOf(kept: unknown): KhatmLeg | null {
   const { startsOn, days, afterPage } = Object(kept) as Record<string, unknown>
-  if (!isDay(startsOn) || !isKhatmLength(days) || startsOn < startedOn) return null
+  if (!isDay(startsOn) || !isKhatmLength(days)) return null
   return isPage(afterPage) ? { startsOn, days, afterPage } : null
 }
 
@@ -158,11 +163,12 @@ const isPage = (kept: unknown): kept is number =>
 function planOf(kept: unknown): KhatmPlan | null {
   const { id, startedOn, leg, readTo: read, pausedOn, updatedAt } = Object(kept) as Record<string, unknown>
   if (!isDay(startedOn) || !isPage(read)) return null
-  const known = legOf(leg, startedOn)
+  const known = legOf(leg)
   if (!known || known.afterPage > read) return null
   return {
     id: typeof id === 'string' ? id : startedOn,
-    startedOn,
+    // Earlier versions moved a stretch to before the plan's first day.
+    startedOn: known.startsOn < startedOn ? known.startsOn : startedOn,
     leg: known,
     readTo: read,
     pausedOn: isDay(pausedOn) ? pausedOn : null,
