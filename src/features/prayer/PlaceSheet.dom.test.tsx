@@ -1,4 +1,4 @@
-import { cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { buildCities } from '../../../content/build/cities.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
@@ -62,6 +62,43 @@ it('keeps a point at once where the device is there and shows its clock', async 
   press(dialog, 'Use my location')
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(keptPlace.get()).toMatchObject({ country: 'NP', timeZone: 'Asia/Kathmandu' })
+})
+
+/** A device in Raxaul that was asked where it is, and says it when told to. */
+async function ask() {
+  const getCurrentPosition = vi.fn<(found: (at: unknown) => void) => void>()
+  const dialog = await open('Asia/Katmandu')
+  Object.defineProperty(navigator, 'geolocation', { value: { getCurrentPosition }, configurable: true })
+  press(dialog, 'Use my location')
+  const answer = () =>
+    act(async () => getCurrentPosition.mock.lastCall?.[0]({ coords: { ...raxaul, accuracy: 10 } }))
+  return { dialog, answer }
+}
+
+it('leaves a city that was chosen before the device answered', async () => {
+  const { dialog, answer } = await ask()
+  search(dialog, 'London, UK')
+  press(dialog, /^London/)
+  await answer()
+  expect(keptPlace.get()).toMatchObject({ slug: 'london' })
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('leaves coordinates that are being looked at when the device answers', async () => {
+  const { dialog, answer } = await ask()
+  search(dialog, '51.5, -0.12')
+  press(dialog, /^Use these coordinates.*51\.5/)
+  await answer()
+  expect(keptPlace.get()).toBeNull()
+  expect(chosen(dialog)).toEqual(['GB', 'Europe/London'])
+})
+
+it('keeps no place once it was closed', async () => {
+  const { answer } = await ask()
+  cleanup()
+  await answer()
+  expect(keptPlace.get()).toBeNull()
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 it('offers the device’s clock for typed coordinates, and the keyboard goes on at the zone', async () => {
