@@ -4,10 +4,10 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type RecitedSurah, recordOf } from '../../../data/recitation/recited-surah.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
 import { Progress } from '../../../ui/Progress.tsx'
 import { sizeText } from '../../../ui/size-text.ts'
 import { useLocale } from '../../../ui/useLocale.ts'
+import { DownloadNotice } from './DownloadNotice.tsx'
 import { type Download as DownloadState, recitationDownloads } from './downloads.ts'
 import { sizeQuery } from './recitation.queries.ts'
 
@@ -28,11 +28,7 @@ export function DownloadSection({ surah, name }: Props) {
   if (here?.isWhole) return <p>{t('download.whole', { name, size: sizeText(here.bytes, locale) })}</p>
   return (
     <div className="grid gap-3">
-      {download && (
-        <Notice tone={download.problem === 'stopped' ? 'info' : 'warning'} isLive>
-          {t(`download.problem.${download.problem}`)}
-        </Notice>
-      )}
+      {download && <DownloadNotice problem={download.problem} />}
       <Offer surah={surah} name={name} bytesLeft={here?.bytesLeft ?? null} isKnown={kept !== null} />
     </div>
   )

@@ -4,9 +4,8 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { Sheet } from '../../../ui/Sheet.tsx'
 import { useLocale } from '../../../ui/useLocale.ts'
-import { DownloadSection } from './DownloadSection.tsx'
 import type { Heard } from './heard.ts'
-import { KeptList } from './KeptList.tsx'
+import { OnThisDevice } from './OnThisDevice.tsx'
 import { PartFields } from './PartFields.tsx'
 import type { Player } from './player.ts'
 import { RangeFields } from './RangeFields.tsx'
@@ -40,13 +39,7 @@ export function RecitationSheet({ isOpen, onClose, player, heard, reciters, name
         <RangeFields key={surah} player={player} track={heard.track} range={heard.range} />
         <PartFields player={player} heard={heard} />
         <SleepField player={player} sleep={heard.sleep} />
-        {reciter && (
-          <section className="recitation-downloads" aria-label={t('download.title')}>
-            <h3 className="text-lg">{t('download.title')}</h3>
-            <DownloadSection surah={{ reciter: reciter.id, surah }} name={names[surah - 1] ?? ''} />
-            <KeptList reciters={reciters} names={names} />
-          </section>
-        )}
+        {reciter && <OnThisDevice reciter={reciter} surah={surah} reciters={reciters} names={names} />}
       </div>
     </Sheet>
   )

@@ -3,7 +3,7 @@ import { observable } from '../../../data/observable.ts'
 import { type DownloadProgress, downloadSurah } from '../../../data/recitation/download-surah.ts'
 import { forgetSurah, type KeptSurah, keptSurahs } from '../../../data/recitation/kept-surahs.ts'
 import { recitationCache } from '../../../data/recitation/recitation-cache.ts'
-import { type RecitedSurah, recordOf } from '../../../data/recitation/recited-surah.ts'
+import { filesOf, type RecitedSurah, recordOf } from '../../../data/recitation/recited-surah.ts'
 import { isOnline } from '../../../lib/connection.ts'
 
 /** How the download of a surah stands. */
@@ -43,7 +43,7 @@ async function bring(surah: RecitedSurah): Promise<void> {
   const stopping = new AbortController()
   const show = (progress: DownloadProgress) =>
     tell(surah, { state: 'running', progress, stop: () => stopping.abort() })
-  show({ done: 0, of: 0, bytes: 0 })
+  show({ done: 0, of: filesOf(surah).length, bytes: 0 })
   const problem = await downloadSurah(surah, {
     cache,
     fetch: globalThis.fetch.bind(globalThis),

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { keptCache } from '../../../../tests/fakes/kept-cache.ts'
 
@@ -33,18 +33,41 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Our modules anew: what is on its way is remembered by the tab. */
+const names = Array.from({ length: 114 }, (_, index) => (index === 113 ? 'An-Nas' : `Surah ${index + 1}`))
+
+/** Our modules anew: what is on its way is remembered by the tab. An-Nas is heard first. */
 async function show() {
-  const { DownloadSection } = await import('./DownloadSection.tsx')
-  const { KeptList } = await import('./KeptList.tsx')
+  const { useState } = await import('react')
+  const { OnThisDevice } = await import('./OnThisDevice.tsx')
   const { showPage } = await import('../../../../tests/fakes/page.tsx')
-  await showPage(
-    <>
-      <DownloadSection surah={anNas} name="An-Nas" />
-      <KeptList reciters={reciters} names={Array.from({ length: 114 }, (_, index) => `Surah ${index + 1}`)} />
-    </>,
-    { answers: { '/content/': built } },
-  )
+  function Sheet() {
+    const [surah, setSurah] = useState(anNas.surah)
+    return (
+      <>
+        <button type="button" onClick={() => setSurah(1)}>
+          Another is heard
+        </button>
+        <OnThisDevice reciter={reciters[0]} surah={surah} reciters={reciters} names={names} />
+      </>
+    )
+  }
+  await showPage(<Sheet />, { answers: { '/content/': built } })
+}
+
+/** From now on a file of a surah does not come before it is let through. */
+function hold(file: string): () => void {
+  let letThrough: () => void = () => undefined
+  const gate = new Promise<void>(resolve => {
+    letThrough = resolve
+  })
+  const sound = answer
+  answer = path => (path.endsWith(file) ? gate.then(() => sound(path)) : sound(path))
+  return letThrough
+}
+
+const begin = async (surah: number): Promise<void> => {
+  const { recitationDownloads } = await import('./downloads.ts')
+  act(() => void recitationDownloads.start({ reciter: 'husary', surah }))
 }
 
 async function press(name: string | RegExp): Promise<void> {
@@ -81,14 +104,9 @@ it('can be had although its size cannot be told', async () => {
 })
 
 it('tells about how large it is, how far it has come, and stops when asked to', async () => {
-  let go: () => void = () => undefined
-  const gate = new Promise<void>(resolve => {
-    go = resolve
-  })
   await show()
   expect(await screen.findByText(/^About 0\.\d MB/)).toBeDefined()
-  const sound = answer
-  answer = path => (path.endsWith('/5.mp3') ? gate.then(() => sound(path)) : sound(path))
+  const go = hold('/5.mp3')
   await press('Download An-Nas')
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/^[4-6] of 7/),
@@ -106,26 +124,57 @@ it('is listed with its reciter and its size, and deleted', async () => {
   await show()
   await press('Download An-Nas')
   expect(await screen.findByText('Al-Husary · 0.7 MB')).toBeDefined()
-  await press('Delete Surah 114')
+  await press('Delete An-Nas')
   expect(await screen.findByRole('button', { name: 'Download An-Nas' })).toBeDefined()
   expect(kept.paths()).toEqual([])
 })
 
 it('is not brought any further once it is deleted', async () => {
-  let go: () => void = () => undefined
-  const gate = new Promise<void>(resolve => {
-    go = resolve
-  })
-  const sound = answer
-  await kept.cache.put('/recitation/husary/114/0.mp3', sound('') as Response)
+  await kept.cache.put('/recitation/husary/114/0.mp3', answer('') as Response)
   await show()
-  answer = path => (path.endsWith('/5.mp3') ? gate.then(() => sound(path)) : sound(path))
+  const go = hold('/5.mp3')
   await press('Go on with the download')
   await waitFor(() =>
     expect(screen.getByRole('progressbar').getAttribute('aria-valuetext')).toMatch(/^[4-6] of 7/),
   )
-  await press('Delete Surah 114')
+  await press('Delete An-Nas')
   go()
   expect(await screen.findByRole('button', { name: 'Download An-Nas' })).toBeDefined()
   expect(kept.paths()).toEqual([])
+})
+
+it('stays in sight, and what is offered stays, when the recitation goes on to the next surah', async () => {
+  await show()
+  const go = hold('.mp3')
+  await press('Download An-Nas')
+  const bar = await screen.findByRole('progressbar', { name: 'Download An-Nas' })
+  expect(bar.getAttribute('aria-valuetext')).toMatch(/^0 of 7/)
+  await press('Another is heard')
+  expect(screen.getByRole('progressbar', { name: 'Download An-Nas' })).toBe(bar)
+  go()
+  expect(await screen.findByText('An-Nas can be heard without a connection: 0.7 MB.')).toBeDefined()
+})
+
+it('is listed on its way, stopped and gone on with, also of a surah that is not heard', async () => {
+  await show()
+  const go = hold('113/5.mp3')
+  await begin(113)
+  expect(await screen.findByText(/^Al-Husary · [3-5] of 6: 0\.\d MB$/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Download An-Nas' })).toBeDefined()
+  await press('Stop Surah 113')
+  go()
+  expect(await screen.findByText('Stopped. What is here stays.')).toBeDefined()
+  expect(screen.getByText(/^Al-Husary · 0\.\d MB, not complete$/)).toBeDefined()
+  await press('Go on with the download Surah 113')
+  expect(await screen.findByText('Al-Husary · 0.6 MB')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Go on|^Stop/ })).toBeNull()
+})
+
+it('says why nothing came of another surah', async () => {
+  answer = () => new Response(null, { status: 503 })
+  await show()
+  await begin(113)
+  expect(await screen.findByText(/The rest cannot be reached just now/)).toBeDefined()
+  expect(screen.getByText('Surah 113')).toBeDefined()
+  expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 })
