@@ -1,5 +1,6 @@
 import { quranPacks } from '../lib/content.gen.ts'
 import { type EditionLanguage, editionLanguages } from '../lib/quran/edition.ts'
+import { channel } from './channel.ts'
 import { noteEditionFreed } from './freed-editions.ts'
 import { keptSurahs } from './recitation/kept-surahs.ts'
 import { recitationCache } from './recitation/recitation-cache.ts'
@@ -94,6 +95,7 @@ export async function freePart(part: FreeablePart, stores: CacheStorage): Promis
   if (language) noteEditionFreed(language)
   if (part === 'recitation') {
     await stores.delete(recitationCache)
+    channel('recitation').announce()
     return
   }
   await eachFile(stores, async (path, cache, request) => {

@@ -1,3 +1,4 @@
+import { channel } from '../../../data/channel.ts'
 import type { DownloadProblem } from '../../../data/download-failure.ts'
 import { observable } from '../../../data/observable.ts'
 import { type DownloadProgress, downloadSurah } from '../../../data/recitation/download-surah.ts'
@@ -18,7 +19,12 @@ export interface Downloads {
   running: Readonly<Record<string, Download>>
 }
 
-const downloads = observable<Downloads>({ kept: null, running: {} })
+const others = channel('recitation')
+let isFollowing = false
+const downloads = observable<Downloads>({ kept: null, running: {} }, () => {
+  if (!isFollowing) others.listen(() => void recitationDownloads.look())
+  isFollowing = true
+})
 
 /** Ends when a download does, whatever comes of it. By `recordOf` the surah. */
 const ends = new Map<string, Promise<void>>()
@@ -72,6 +78,7 @@ export const recitationDownloads = {
     const end = bring(surah).catch(() => tell(surah, { state: 'failed', problem: 'unavailable' }))
     ends.set(recordOf(surah), end)
     await end
+    others.announce()
   },
   /** Frees what is here of a surah. What is on its way to it is stopped first: it would count what is no longer there. */
   async forget(surah: RecitedSurah): Promise<void> {
@@ -82,5 +89,6 @@ export const recitationDownloads = {
     await forgetSurah(cache, surah)
     tell(surah, null)
     await look(cache)
+    others.announce()
   },
 }
