@@ -6,11 +6,13 @@ import {
   RouterProvider,
 } from '@tanstack/react-router'
 import { act, render, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it, vi } from 'vitest'
-import { forgetRead, holdAyah } from './show-ayah.ts'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetRead, holdAyah, showAyah } from './show-ayah.ts'
 import { useStayAtPlace } from './use-stay-at-place.ts'
 
 let layout = 'pages'
+/** What stands on the page becomes taller or lower. */
+let resized: () => void
 
 function Reader() {
   useStayAtPlace(112, layout)
@@ -48,11 +50,16 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
+      constructor(told: () => void) {
+        resized = told
+      }
       observe() {}
       disconnect() {}
     },
   )
 })
+
+afterEach(() => vi.unstubAllGlobals())
 
 it('goes nowhere while nothing was laid out anew', async () => {
   stands('ayah-114-3').remove()
@@ -67,4 +74,18 @@ it('goes to the ayah that was read where another layout was chosen before this p
   ayah.remove()
   const router = await open()
   await waitFor(() => expect(router.state.location.search).toEqual({ verse: '114:3' }))
+})
+
+it('brings the ayah of the address back when letters come late, until its reader moves the page', async () => {
+  vi.stubGlobal('requestAnimationFrame', vi.fn())
+  const brought = vi.fn()
+  stands('ayah-112-3').scrollIntoView = brought
+  await open()
+  showAyah({ surah: 112, ayah: 3 })
+  brought.mockClear()
+  resized()
+  expect(brought).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('wheel'))
+  resized()
+  expect(brought).toHaveBeenCalledOnce()
 })

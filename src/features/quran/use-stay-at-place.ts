@@ -26,17 +26,18 @@ function onResized(resized: () => void): () => void {
 }
 
 /**
- * Where the ayat are laid out in another way, or the phone is turned, what was being read comes to where it stood, and again when a
- * translation or letters come later, till its reader moves the page. Where it is no longer on the page, the address goes to it.
+ * Where the ayat are laid out in another way, or the phone is turned, what was being read comes to where it stood. It does so again
+ * when a translation or letters come later, as also what the address asks for, till its reader moves the page. Where it is no longer
+ * on the page, the address goes to it.
  * @param layout of the ayat
  */
 export function useStayAtPlace(surah: number, layout: string): void {
   const navigate = useNavigate()
   const seen = useRef<string | null>(null)
-  const stays = useRef<ReadAyah | null>(null)
+  const left = useRef<ReadAyah | null>(null)
   const stay = useEffectEvent(() => {
     const place = knownAyah()
-    stays.current = place
+    left.current = null
     if (!place) return
     if (document.getElementById(ayahElementId(place))) showAyah(place)
     // On a page of the mushaf one may read in another surah than the one of the address.
@@ -51,7 +52,7 @@ export function useStayAtPlace(surah: number, layout: string): void {
   }, [layout])
   useEffect(() => {
     const leave = () => {
-      stays.current = null
+      left.current = heldAyah()
     }
     const stops = [
       onTurned(() => {
@@ -59,7 +60,8 @@ export function useStayAtPlace(surah: number, layout: string): void {
         if (scrollY > 0) stay()
       }),
       onResized(() => {
-        if (stays.current && stays.current === heldAyah()) showAyah(stays.current)
+        const held = heldAyah()
+        if (held && held !== left.current) showAyah(held)
       }),
     ]
     for (const type of ownMoves) addEventListener(type, leave, { passive: true })

@@ -74,6 +74,16 @@ it('leaves the page to whoever moves it, and goes along again later', async () =
   expect(scrolled).toEqual(['ayah-18-3'])
 })
 
+it('holds no ayah of the address from when it goes along', async () => {
+  const { recite } = await open()
+  const { heldAyah, showAyah } = await import('../show-ayah.ts')
+  recite(18, 1)
+  showAyah({ surah: 18, ayah: 1 })
+  recite(18, 2)
+  expect(scrolled.at(-1)).toBe('ayah-18-2')
+  expect(heldAyah()).toBeNull()
+})
+
 it('goes along at once with what the player was asked for', async () => {
   const { recite } = await open()
   document.body.insertAdjacentHTML('beforeend', '<div class="recitation-bar"><button>Next</button></div>')

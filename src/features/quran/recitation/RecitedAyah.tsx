@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react'
 import { ownMoves } from '../own-moves.ts'
 import { ayahElementId } from '../reader-address.ts'
+import { forgetShown } from '../show-ayah.ts'
 import { sameTrack, type Track } from './course.ts'
 import { recited } from './recited.ts'
 
@@ -16,7 +17,7 @@ const isSeen = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < innerH
 const isInSight = ({ top, bottom }: DOMRect, above: number, below: number): boolean =>
   top >= above - 1 && (bottom <= innerHeight - below || top < innerHeight * 0.25)
 
-/** Goes along, unless the reader has moved just now or has left what was recited before. */
+/** Goes along, unless the reader has moved just now or has left what was recited before. The page is then held nowhere else. */
 function follow(element: Element, before: Element | null): void {
   const hasLeft = before !== null && !isSeen(before.getBoundingClientRect())
   const isResting = performance.now() - movedAt >= restMs
@@ -25,6 +26,7 @@ function follow(element: Element, before: Element | null): void {
     each => Number.parseFloat(each) || 0,
   )
   if (hasLeft || !isResting || isInSight(element.getBoundingClientRect(), above ?? 0, below ?? 0)) return
+  forgetShown()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
   element.scrollIntoView({ block: 'start', behavior: isCalm ? 'auto' : 'smooth' })
 }
