@@ -28,6 +28,8 @@ export function DownloadSection({ surah, name }: Props) {
   if (here?.isWhole) return <p>{t('download.whole', { name, size: sizeText(here.bytes, locale) })}</p>
   return (
     <div className="grid gap-3">
+      {/* The button does not name it, and another may be heard by now. */}
+      {here && <p className="font-semibold">{name}</p>}
       {download && <DownloadNotice problem={download.problem} />}
       <Offer surah={surah} name={name} bytesLeft={here?.bytesLeft ?? null} isKnown={kept !== null} />
     </div>

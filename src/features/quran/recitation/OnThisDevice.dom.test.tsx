@@ -115,6 +115,8 @@ it('tells about how large it is, how far it has come, and stops when asked to', 
   go()
   expect(await screen.findByText('Stopped. What is here stays.')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Go on with the download' })).toBeDefined()
+  await press('Another is heard')
+  expect(screen.getByText('An-Nas', { selector: 'p' })).toBeDefined()
   // 100 kB a file: what is here and what is left are the seven.
   const here = Number(/0\.(\d) MB, not complete/.exec(document.body.textContent)?.[1])
   expect(screen.getByText(new RegExp(`^About 0\\.${7 - here} MB left`))).toBeDefined()
