@@ -1,10 +1,4 @@
-import {
-  type Query,
-  QueryCache,
-  QueryClient,
-  type QueryFunctionContext,
-  type QueryMeta,
-} from '@tanstack/react-query'
+import { QueryCache, QueryClient, type QueryFunctionContext, type QueryMeta } from '@tanstack/react-query'
 import type { Access } from '../../contract/endpoint.ts'
 import { bookedAt } from './booked-at.ts'
 import { CallError } from './call-error.ts'
@@ -36,23 +30,17 @@ const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthR
  * By the service itself: what stands in its place may say what it likes. What is closed to who looks with somebody's eyes says nothing of
  * the parts beside it, which are open to them.
  */
-const isRefused = (error: unknown) =>
-  error instanceof CallError &&
-  error.isOurs &&
-  (error.status === 401 || (error.status === 403 && error.code !== 'not_while_impersonating'))
+const statusOf = (error: unknown) =>
+  error instanceof CallError && error.isOurs && error.code !== 'not_while_impersonating' && error.status
+
+const isRefused = (error: unknown) => {
+  const status = statusOf(error)
+  return status === 401 || status === 403
+}
 
 /** That there is nothing of that name, for anybody, is an answer and no failure. Files of another version go: what was made of them holds. */
 const isGone = (error: unknown, { access = 'public', make }: QueryMeta = {}) =>
-  error instanceof CallError && error.isOurs && error.status === 404 && access === 'public' && !make
-
-/** Lists that may still name what is gone are asked for again when they are shown next. */
-function doubtLists(client: QueryClient, { queryKey: [address] }: Query): void {
-  const list = String(address).replace(/\/[^/]*$/, '?')
-  void client.invalidateQueries({
-    refetchType: 'none',
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(list),
-  })
-}
+  statusOf(error) === 404 && access === 'public' && !make
 
 const addressIn = ({ queryKey, pageParam }: { queryKey: readonly unknown[]; pageParam?: unknown }) =>
   String(typeof pageParam === 'string' ? pageParam : queryKey[0])
@@ -83,7 +71,8 @@ export function makeQueryClient({ fetchJson, kept }: QueryWorld): QueryClient {
     if (isPurging || (hasEarlier && isGone(failure, context.meta))) {
       // Pending, so that a page that can't be without it waits for the failure.
       query.setState({ data: undefined, dataUpdatedAt: 0, status: 'pending' })
-      if (!isPurging) doubtLists(client, query)
+      // Lists may still name what is gone: whatever is shown next is asked for again.
+      if (!isPurging) void client.invalidateQueries({ refetchType: 'none' })
       await Promise.all([isPurging && purgePrivate(client, kept), kept?.forget(query.queryHash)])
       throw failure
     }
