@@ -117,24 +117,29 @@ const Line = ({ text }: { text: string }) => (
 )
 
 function Evidence({ request: { evidence } }: { request: PayoutRequest }) {
-  const { t } = useTranslation('charity-desk')
-  const { submit, isBusy } = useSubmit(async (id: string) => {
+  const { t } = useTranslation(['charity-desk', 'errors'])
+  const { submit, isBusy, failure } = useSubmit(async (id: string) => {
     const file = await client.call<typeof payouts.evidence>(routes.evidence, { params: { id } })
     saveFile(file.name, file.content, file.type)
   })
-  return evidence.map(({ id, name }) => (
-    <p key={id} className="flex flex-wrap items-center gap-3">
-      <bdi className="min-w-0 grow break-words">{name}</bdi>
-      <Button
-        variant="outline"
-        isLoading={isBusy}
-        aria-label={`${t('documents.save')} ${name}`}
-        onClick={() => void submit(id)}
-      >
-        {t('documents.save')}
-      </Button>
-    </p>
-  ))
+  return (
+    <>
+      {evidence.map(({ id, name }) => (
+        <p key={id} className="flex flex-wrap items-center gap-3">
+          <bdi className="min-w-0 grow break-words">{name}</bdi>
+          <Button
+            variant="outline"
+            isLoading={isBusy}
+            aria-label={`${t('documents.save')} ${name}`}
+            onClick={() => void submit(id)}
+          >
+            {t('documents.save')}
+          </Button>
+        </p>
+      ))}
+      {failure && <p className="field-error">{t(`errors:${failure.code}`)}</p>}
+    </>
+  )
 }
 
 function Acts({ request, fresh }: Props) {
