@@ -1,10 +1,11 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { appHost } from './app-host.ts'
 
 /** A host of the administration shows nothing else: what leads out of it leads to the app's own host. */
 export function useOwnHost(): void {
-  const { history } = useRouter()
+  // Said, as the router's type is not known yet where the office is looked at before its routes.
+  const history: RouterHistory = useRouter().history
   useEffect(() => {
     const host = appHost(location)
     if (host === null) return
