@@ -1,7 +1,7 @@
 import type { childReviews } from '../../../contract/admin/sponsorships.ts'
 import { client } from '../../data/browser-client.ts'
 import type { Fresh } from '../kit/fresh.ts'
-import { ReviewDecision } from '../kit/ReviewDecision.tsx'
+import { type Decision, ReviewDecision } from '../kit/ReviewDecision.tsx'
 
 interface Props {
   kind: 'child-files' | 'child-updates'
@@ -13,8 +13,8 @@ interface Props {
 
 /** Releases what was read of a child, or gives it back. */
 export function ChildDecision({ kind, id, seenAt, fresh }: Props) {
-  const decide = async (decision: { isApproved: boolean; reason: string }) => {
-    const input = { params: { id }, body: { ...decision, seenAt } }
+  const decide = async (body: Decision) => {
+    const input = { params: { id }, body }
     await (kind === 'child-files'
       ? client.call<typeof childReviews.decideFile>(
           { method: 'POST', path: '/api/admin/child-files/:id/decide', access: 'admin:content' },
@@ -25,5 +25,5 @@ export function ChildDecision({ kind, id, seenAt, fresh }: Props) {
           input,
         ))
   }
-  return <ReviewDecision of="children" fresh={fresh} onDecide={decide} />
+  return <ReviewDecision of="children" seenAt={seenAt} fresh={fresh} onDecide={decide} />
 }

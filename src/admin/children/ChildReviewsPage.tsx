@@ -30,10 +30,10 @@ export function ChildReviewsPage({ fresh }: SectionProps) {
           ) : (
             <>
               {files.map(file => (
-                <FileCard key={`${file.id} ${file.changedAt}`} file={file} fresh={fresh} />
+                <FileCard key={file.id} file={file} fresh={fresh} />
               ))}
               {updates.map(update => (
-                <UpdateCard key={`${update.id} ${update.at}`} update={update} fresh={fresh} />
+                <UpdateCard key={update.id} update={update} fresh={fresh} />
               ))}
             </>
           )

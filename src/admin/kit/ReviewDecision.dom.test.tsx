@@ -21,7 +21,12 @@ function Waiting({ isRefused = false }: { isRefused?: boolean }) {
       {waiting.map(title => (
         <article key={title}>
           <h2>{title}</h2>
-          <ReviewDecision of="reports" fresh={{ run: act => act() }} onDecide={() => decide(title)} />
+          <ReviewDecision
+            of="reports"
+            seenAt="noon"
+            fresh={{ run: act => act() }}
+            onDecide={() => decide(title)}
+          />
         </article>
       ))}
     </>
@@ -34,7 +39,7 @@ const press = async (name: string, at = 0) => {
   fireEvent.click(button)
   return button
 }
-const reason = () => screen.findByRole('textbox')
+const reason = () => screen.findByRole<HTMLInputElement>('textbox')
 
 it('stays with whoever sends a decision that is refused', async () => {
   await showPage(<Waiting isRefused />)
@@ -60,4 +65,36 @@ it('leaves whoever has decided near what is left', async () => {
   await press('Give back')
   await waitFor(() => expect(screen.queryByText('Well')).toBeNull())
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Reports'))
+})
+
+it('decides on what was read alone, and keeps the reason for what has been written meanwhile', async () => {
+  const decided: string[] = []
+  function Rewritten() {
+    const [writtenAt, setWrittenAt] = useState('noon')
+    return (
+      <>
+        <button type="button" onClick={() => setWrittenAt('evening')}>
+          Rewrite
+        </button>
+        <ReviewDecision
+          of="reports"
+          seenAt={writtenAt}
+          fresh={{ run: act => act() }}
+          onDecide={async ({ seenAt }) => {
+            decided.push(seenAt)
+            if (seenAt !== writtenAt) throw new CallError('', { status: 409, code: 'state_changed' })
+          }}
+        />
+      </>
+    )
+  }
+  await showPage(<Rewritten />)
+  await press('Give back')
+  fireEvent.change(await reason(), { target: { value: 'No faces, please' } })
+  await press('Rewrite')
+  await press('Give back')
+  await waitFor(() => expect(decided).toEqual(['noon']))
+  expect((await reason()).value).toBe('No faces, please')
+  await press('Give back')
+  await waitFor(() => expect(decided).toEqual(['noon', 'evening']))
 })

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { AdminRead } from '../kit/AdminRead.tsx'
 import type { Fresh } from '../kit/fresh.ts'
 import { PageLinks } from '../kit/PageLinks.tsx'
-import { ReviewDecision } from '../kit/ReviewDecision.tsx'
+import { type Decision, ReviewDecision } from '../kit/ReviewDecision.tsx'
 import { searchText } from '../kit/search-text.ts'
 import type { SectionProps } from '../kit/section.ts'
 import { reportReviewsQuery } from './report-reviews.queries.ts'
@@ -39,7 +39,7 @@ export function ReportReviewsPage({ search, fresh }: SectionProps) {
               <EmptyState title={t('reports.none')}>{t('reports.noneText')}</EmptyState>
             )}
             {waiting.map(report => (
-              <ReportCard key={`${report.id} ${report.writtenAt}`} report={report} fresh={fresh} />
+              <ReportCard key={report.id} report={report} fresh={fresh} />
             ))}
             <Published reports={published} fresh={fresh} />
             <PageLinks
@@ -66,7 +66,7 @@ function Published({ reports, fresh }: { reports: readonly ReviewedReport[]; fre
         <p className="text-soft">{t('reports.publishedText')}</p>
       </header>
       {reports.map(report => (
-        <ReportCard key={`${report.id} ${report.writtenAt}`} report={report} isReleased fresh={fresh} />
+        <ReportCard key={report.id} report={report} isReleased fresh={fresh} />
       ))}
     </section>
   )
@@ -85,8 +85,7 @@ function ReportCard({ report, isReleased = false, fresh }: CardProps) {
   const Heading = isReleased ? 'h3' : 'h2'
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' })
   const languageName = new Intl.DisplayNames(locale, { type: 'language' })
-  const decide = async (decision: { isApproved: boolean; reason: string }) => {
-    const body = { ...decision, seenAt: writtenAt }
+  const decide = async (body: Decision) => {
     await client.call<typeof reportReviews.decide>(route, { params: { id }, query: { lang: language }, body })
   }
   return (
@@ -103,7 +102,13 @@ function ReportCard({ report, isReleased = false, fresh }: CardProps) {
       <p lang={lang} dir={directionOf(lang)} className="max-w-prose wrap-anywhere">
         {text}
       </p>
-      <ReviewDecision of="reports" isReleased={isReleased} fresh={fresh} onDecide={decide} />
+      <ReviewDecision
+        of="reports"
+        isReleased={isReleased}
+        seenAt={writtenAt}
+        fresh={fresh}
+        onDecide={decide}
+      />
     </article>
   )
 }
