@@ -38,9 +38,7 @@ interface Props {
 export function ApplicationActs({ application, fresh }: Props) {
   const { t } = useTranslation('charity-desk')
   const { open, close, opener } = useFormInPlace<Decision>()
-  const [picked, setPicked] = useState('')
-  // Another may have given it to somebody meanwhile.
-  const charityId = application.unclaimed.some(({ id }) => id === picked) ? picked : ''
+  const [charityId, setCharityId] = useState('')
   const { errorOf, keep } = useFields()
   const decide = async (to: Decision, reason: string) => {
     const chosen = to === 'verified' && charityId !== '' ? { charityId } : {}
@@ -74,23 +72,48 @@ export function ApplicationActs({ application, fresh }: Props) {
             close()
             toast({ title: t('admin.decided'), tone: 'done' })
           }}
-          onCancel={close}
+          onCancel={() => {
+            setCharityId('')
+            close()
+          }}
         >
           {shown === 'verified' && (
-            <SelectField
-              label={t('admin.which')}
-              hint={t('admin.whichHint')}
-              options={[
-                { value: '', label: t('admin.newCharity') },
-                ...application.unclaimed.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
+            <WhichCharity
+              unclaimed={application.unclaimed}
               value={charityId}
-              onChange={event => setPicked(event.target.value)}
+              onChoose={setCharityId}
               error={errorOf('charityId')}
             />
           )}
         </ReasonForm>
       )}
     </section>
+  )
+}
+
+interface WhichProps extends Pick<ApplicationRecord, 'unclaimed'> {
+  value: string
+  onChoose: (id: string) => void
+  error: string | undefined
+}
+
+function WhichCharity({ unclaimed, value, onChoose, error }: WhichProps) {
+  const { t } = useTranslation('charity-desk')
+  const [known] = useState(unclaimed)
+  // What is chosen stays in sight where it has been given to somebody meanwhile: a new charity would be made instead.
+  const gone = known.filter(({ id }) => id === value && unclaimed.every(each => each.id !== id))
+  return (
+    <SelectField
+      label={t('admin.which')}
+      hint={t('admin.whichHint')}
+      options={[
+        { value: '', label: t('admin.newCharity') },
+        ...unclaimed.map(({ id, name }) => ({ value: id, label: name })),
+        ...gone.map(({ id, name }) => ({ value: id, label: name, isDisabled: true })),
+      ]}
+      value={value}
+      onChange={event => onChoose(event.target.value)}
+      error={error}
+    />
   )
 }
