@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Language, languages } from '../../contract/languages.ts'
-import { selectShownSlugs } from '../campaigns/campaigns.sql.ts'
+import { findShown, selectShownSlugs } from '../campaigns/campaigns.sql.ts'
 import { selectCauseSlugs } from '../catalogue/cause-pages.sql.ts'
 import { loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { selectCharitySlugs } from '../charities/charities.sql.ts'
@@ -27,7 +27,6 @@ const listedPaths = [
   '/live-feed',
   '/open-charity-ledger',
   '/campaigns',
-  '/campaign-demo',
   '/quran-reader',
   '/duas',
   '/duas-library',
@@ -65,19 +64,24 @@ const listedPaths = [
 ]
 const surahs = 114
 
+/** The campaign that `/campaign-demo` shows, as its page has it. */
+const demoSlug = 'meals-for-rafah-demo'
+
 /** Causes that have a page of their own are listed by it. */
 const hasOwnPage = (causeId: string): boolean => listedPaths.includes(`/donate-to-${causeId}`)
 
 async function listedHrefs(service: Service): Promise<string[]> {
-  const [{ causes }, slugs, causeSlugs, charitySlugs, campaignSlugs] = await Promise.all([
+  const [{ causes }, slugs, causeSlugs, charitySlugs, campaignSlugs, demo] = await Promise.all([
     loadCatalogue(service),
     selectSlugs(service.db.q),
     selectCauseSlugs(service.db.q),
     selectCharitySlugs(service.db.q),
     selectShownSlugs(service.db.q),
+    findShown(service.db.q, demoSlug),
   ])
   return [
     ...listedPaths,
+    ...(demo ? ['/campaign-demo'] : []),
     ...causes.filter(({ id }) => !hasOwnPage(id)).map(({ id }) => `/donate?cause=${encodeURIComponent(id)}`),
     ...Array.from({ length: surahs }, (_, at) => `/quran-reader?surah=${at + 1}`),
     ...campaignSlugs.map(slug => `/campaign/${slug}`),
