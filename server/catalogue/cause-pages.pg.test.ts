@@ -67,6 +67,14 @@ eachDatabase('The pages of causes', open => {
     await expect(seedCausePages(db, clock, from)).rejects.toThrow('there is no drawing well')
   })
 
+  it('do not start where one that is linked to is gone', async () => {
+    fresh()
+    edit('pages.json', content =>
+      Object.values(content).filter(plan => (plan as { slug: string }).slug !== 'orphanages'),
+    )
+    await expect(seedCausePages(db, clock, from)).rejects.toThrow('there must be a page orphanages')
+  })
+
   it('are left alone where an operator has written them', async () => {
     await db.q.execute(
       sql`update cause_page set seeded_hash = null, words = jsonb_set(words, '{en,title}', '"Ours"') where slug = 'build-well'`,

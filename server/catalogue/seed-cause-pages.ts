@@ -6,6 +6,8 @@ import { type Language, languages } from '../../contract/languages.ts'
 import type { Database } from '../db/database.ts'
 import type { Clock } from '../service.ts'
 import { type CausePageRow, upsertSeededCausePage } from './cause-pages.sql.ts'
+import { readCatalogueContent } from './content.ts'
+import { requireCausePages } from './require-cause-pages.ts'
 
 const directory = new URL('../../content/causes/', import.meta.url)
 
@@ -20,12 +22,14 @@ const readJson = async (url: URL): Promise<unknown> => JSON.parse(await readFile
 
 /**
  * The pages as they are written in `content/causes`: `pages.json` says what they are made of, `<language>.json` has the words by slug.
- * @throws where a page lacks a language or its drawing, or a language has words of a page that there is not
+ * @throws where a page lacks a language or its drawing, or a language has words of a page that there is not; ConfigError where one that is
+ * linked to lacks, or names no cause that there is
  */
 export async function readCausePages(
   from: URL = directory,
 ): Promise<Pick<CausePageRow, 'slug' | 'position' | 'drawing' | 'plan' | 'words'>[]> {
   const plans = z.array(plan).parse(await readJson(new URL('pages.json', from)))
+  requireCausePages(plans, new Set(readCatalogueContent().causes.map(({ id }) => id)))
   const drawn = z.record(z.string(), z.unknown()).parse(await readJson(new URL('drawings.json', from)))
   const shape = z.strictObject(Object.fromEntries(plans.map(({ slug }) => [slug, words])))
   const texts = await Promise.all(
