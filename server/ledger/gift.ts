@@ -1,8 +1,8 @@
 import type { BalanceKind } from '../../contract/donations.ts'
 import type { Currency } from '../../contract/money.ts'
+import { split } from '../../contract/split.ts'
 import type { AccountName, NewJournal } from './journal.ts'
 import { accountOfSource } from './prepaid.ts'
-import { split } from '../../contract/split.ts'
 
 export type Postings = NewJournal['postings']
 
