@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ArrowLeft, HeartHandshake } from 'lucide-react'
 import { directionOf } from '../../../contract/languages.ts'
 import type { ChildFile } from '../../../contract/sponsorships.ts'
@@ -12,10 +12,18 @@ import { Lattice } from '../../ui/Lattice.tsx'
 import { useChildWords } from '../../ui/use-child-words.ts'
 import { ChildEmblem } from './ChildEmblem.tsx'
 import { ChildUpdates } from './ChildUpdates.tsx'
+import { NoChildFile } from './NoChildFile.tsx'
 import { SponsorPill } from './SponsorPill.tsx'
 
-/** One case file: what is known of the child, what a month pays for, and where the money goes. */
+/** One case file, or that it is nobody's to read. */
 export function ChildFilePage({ number }: { number: number }) {
+  // Of a file that is closed while it is looked at nothing is left.
+  const { data } = useQuery({ ...childFileQuery(useReader(), number), enabled: false })
+  return data ? <File number={number} /> : <NoChildFile />
+}
+
+/** What is known of the child, what a month pays for, and where the money goes. */
+function File({ number }: { number: number }) {
   const { t } = useTranslation('sponsorships')
   const words = useChildWords()
   const child = useSuspenseQuery(childFileQuery(useShownReader(), number)).data

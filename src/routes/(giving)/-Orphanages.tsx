@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { isNothingThere } from '../../data/is-nothing-there.ts'
 import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useCausePage } from '../../features/cms/use-cause-page.ts'
@@ -6,10 +5,8 @@ import { CauseStoryPage } from '../../features/giving/CauseStoryPage.tsx'
 import { usualForm } from '../../features/giving/usual-form.tsx'
 import { ChildList } from '../../features/sponsorships/ChildList.tsx'
 import { type ChildSearch, childSearch } from '../../features/sponsorships/child-search.ts'
-import { NoChildFile } from '../../features/sponsorships/NoChildFile.tsx'
 import { childFilesQuery } from '../../features/sponsorships/sponsorships.queries.ts'
 import { type AppContext, preparePage } from '../../i18n/app-context.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { lazyExtra } from '../../ui/lazy-extra.ts'
 import { preparedPart } from '../../ui/prepared-part.tsx'
 import { prepareSlug } from '../(general)/-prepare-slug.ts'
@@ -45,12 +42,7 @@ export async function prepareOrphanages(context: AppContext, asked: ChildSearch)
 export function OrphanagesPage({ search: asked }: { search: ChildSearch }) {
   const search = childSearch({ ...asked })
   const page = useCausePage('orphanages')
-  const file = childFileQuery(useReader(), search.file ?? 0)
-  // Of a file that is closed while it is looked at nothing is left.
-  const isKnown = useQuery({ ...file, enabled: false }).data !== undefined
-  if (search.file !== undefined) {
-    return isKnown ? <childFile.Part key={search.file} number={search.file} /> : <NoChildFile />
-  }
+  if (search.file !== undefined) return <childFile.Part key={search.file} number={search.file} />
   if (!page) return null
   return (
     <CauseStoryPage
