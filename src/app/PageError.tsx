@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, Navigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { CallError } from '../data/call-error.ts'
+import { CallError, statusOf } from '../data/call-error.ts'
 import { useTexts } from '../i18n/use-texts.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { PackRefused } from '../lib/quran/read-pack.ts'
@@ -16,9 +16,6 @@ const lostFetch = /Failed to fetch(?! dynamically)|NetworkError|Load failed/
 const isOfNetwork = (error: unknown): boolean =>
   (error instanceof CallError && error.code === 'network') ||
   (error instanceof TypeError && (!navigator.onLine || lostFetch.test(error.message)))
-
-/** A page that was shown from an earlier answer learns so after its loader. */
-const isGone = (error: unknown): boolean => error instanceof CallError && error.isOurs && error.status === 404
 
 /** What waits for the connection goes on by itself as soon as there is one. */
 function useWhenOnline(isWaiting: boolean, work: () => void): void {
@@ -51,7 +48,8 @@ function Failed({ error, reset }: ErrorComponentProps) {
     void router.invalidate()
   }
   useWhenOnline(isOfNetwork(error), retry)
-  if (isGone(error)) return <Navigate to="/404" replace />
+  // A page that was shown from an earlier answer learns so after its loader.
+  if (statusOf(error) === 404) return <Navigate to="/404" replace />
   if (error instanceof PackRefused) return <Refused onRetry={retry} />
   if (!(error instanceof CallError) && !isOfNetwork(error)) return <CrashScreen onRetry={retry} />
   return (

@@ -27,3 +27,10 @@ export class CallError extends Error {
     this.retryAfterMs = found.retryAfterMs ?? null
   }
 }
+
+/**
+ * What the service itself answered, false for all else: what stands in its place may say what it likes. What is closed to who looks
+ * with somebody's eyes says nothing of the parts beside it, which are open to them.
+ */
+export const statusOf = (error: unknown) =>
+  error instanceof CallError && error.isOurs && error.code !== 'not_while_impersonating' && error.status

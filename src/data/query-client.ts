@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, type QueryFunctionContext, type QueryMeta } from '@tanstack/react-query'
 import type { Access } from '../../contract/endpoint.ts'
 import { bookedAt } from './booked-at.ts'
-import { CallError } from './call-error.ts'
+import { CallError, statusOf } from './call-error.ts'
 import type { KeptAnswers } from './kept-answers.ts'
 
 /** The specification's section 9. */
@@ -25,13 +25,6 @@ export const isWorthRetrying = (error: unknown) =>
   !(error instanceof CallError && error.status !== null && error.status >= 400 && error.status < 500)
 
 const retryOnce = (failures: number, error: unknown) => failures < 1 && isWorthRetrying(error)
-
-/**
- * By the service itself: what stands in its place may say what it likes. What is closed to who looks with somebody's eyes says nothing of
- * the parts beside it, which are open to them.
- */
-const statusOf = (error: unknown) =>
-  error instanceof CallError && error.isOurs && error.code !== 'not_while_impersonating' && error.status
 
 const isRefused = (error: unknown) => {
   const status = statusOf(error)
