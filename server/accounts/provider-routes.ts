@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Failure } from '../../contract/errors.ts'
 import { isReturnPath } from '../../contract/return-path.ts'
 import { callerOf } from '../http/caller.ts'
+import { addressOf } from '../http/caller-address.ts'
 import { cookieText, readCookie } from '../http/cookies.ts'
 import type { Limits } from '../http/limits.ts'
 import type { Service } from '../service.ts'
@@ -82,7 +83,7 @@ function pathOf(asked: unknown, publicUrl: string): string {
 /** It is a write like signing in, by address: a browser on its way sends no key of its device, and whoever does made it up. */
 async function isTooMany(limits: Limits, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   try {
-    await limits.write({ ...callerOf(request, reply), deviceHash: null }, request.ip)
+    await limits.write({ ...callerOf(request, reply), deviceHash: null }, addressOf(request))
     return false
   } catch (error) {
     if (error instanceof Failure && error.code === 'too_many_requests') return true
