@@ -114,7 +114,7 @@ async function untilInstalled(workbox: Workbox): Promise<ServiceWorkerRegistrati
  */
 export async function registerWorker(): Promise<void> {
   // The development server's files change all the time.
-  if (import.meta.hot) return
+  if (import.meta.env.MODE === 'development') return
   if (!('serviceWorker' in navigator) || siteHost(location) !== null) return
   const { Workbox } = await import('workbox-window')
   const workbox = new Workbox(trustedWorkerUrl())
