@@ -26,12 +26,21 @@ export async function selectOpenCampaigns(
   )
 }
 
-/** The campaign that a plan names, while it takes gifts to the plan's project. */
-export async function openCampaignOf(
-  q: Queries,
-  clock: Clock,
-  { campaignId, projectId }: { campaignId?: string | null | undefined; projectId: string },
-): Promise<string | null> {
-  const [found] = (await selectOpenCampaigns(q, clock, [campaignId])).values()
-  return found?.projectId === projectId ? found.id : null
+interface Named {
+  campaignId?: string | null | undefined
+  projectId: string
+}
+
+/** Of open campaigns the one that a plan names, while it takes gifts to the plan's project. */
+export function campaignOf(
+  open: ReadonlyMap<string, OpenCampaign>,
+  { campaignId, projectId }: Named,
+): OpenCampaign | null {
+  const found = open.get(campaignId ?? '')
+  return found?.projectId === projectId ? found : null
+}
+
+/** Its id. */
+export async function openCampaignOf(q: Queries, clock: Clock, named: Named): Promise<string | null> {
+  return campaignOf(await selectOpenCampaigns(q, clock, [named.campaignId]), named)?.id ?? null
 }

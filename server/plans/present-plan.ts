@@ -3,7 +3,7 @@ import type { Currency } from '../../contract/money.ts'
 import { isNightly } from '../../contract/plan-frequency.ts'
 import type { Plan, PlannedGift } from '../../contract/plans.ts'
 import { stepMinorOf } from '../../contract/step-minor.ts'
-import { selectOpenCampaigns } from '../campaigns/open-campaigns.ts'
+import { campaignOf, selectOpenCampaigns } from '../campaigns/open-campaigns.ts'
 import { type Catalogue, loadCatalogue } from '../catalogue/load-catalogue.ts'
 import { boundsOf, type GiftBounds } from '../catalogue/price.ts'
 import { textIn } from '../catalogue/text-in.ts'
@@ -42,16 +42,15 @@ export async function presentPlans(
     service.clock,
     rows.map(({ campaignId }) => campaignId),
   )
-  const presented = rows.map(row => presentPlan(service, row, giftsOf.get(row.id) ?? [], lang))
-  const childOf = (row: PlanRow | undefined): Plan['child'] => {
-    const child = children.get(row?.childFileId ?? '')
-    return row && child ? { ...child, keptUntil: keptUntilOf(row) } : null
-  }
-  return (await Promise.all(presented)).map((plan, at) => ({
-    ...plan,
-    campaign: campaigns.get(rows[at]?.campaignId ?? '')?.title ?? null,
-    child: childOf(rows[at]),
-  }))
+  const presented = rows.map(async (row): Promise<Plan> => {
+    const child = children.get(row.childFileId ?? '')
+    return {
+      ...(await presentPlan(service, row, giftsOf.get(row.id) ?? [], lang)),
+      campaign: campaignOf(campaigns, row)?.title ?? null,
+      child: child ? { ...child, keptUntil: keptUntilOf(row) } : null,
+    }
+  })
+  return await Promise.all(presented)
 }
 
 async function presentPlan(
