@@ -52,6 +52,8 @@ export default defineConfig({
     // A first PGlite in a directory takes a second alone, and a command of its own as long; on a busy machine many.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // It waits for a second else: no test is of time, and a busy machine takes longer.
+    expect: { poll: { timeout: 60_000 } },
     sequence: { sequencer: LongestFirst },
     projects: [
       // Begins sooner than a process, and many of these files have done in less than that takes.

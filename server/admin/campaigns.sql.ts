@@ -1,13 +1,9 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { CampaignLine, CampaignRecord, campaignQueues } from '../../contract/admin/campaigns.ts'
 import { person } from '../accounts/accounts.schema.ts'
+import { giftsOfCampaign, progressFor, raisedMinorGbp } from '../campaigns/campaign-progress.sql.ts'
 import { stateOf } from '../campaigns/campaign-state.ts'
-import {
-  type CampaignRow,
-  campaign,
-  campaignProgress,
-  campaignReport,
-} from '../campaigns/campaigns.schema.ts'
+import { type CampaignRow, campaign, campaignReport } from '../campaigns/campaigns.schema.ts'
 import type { Queries } from '../db/database.ts'
 import type { ListCursor } from '../lists/list-cursor.ts'
 
@@ -83,13 +79,13 @@ type Told = Pick<CampaignRecord, 'raisedMinorGbp' | 'gifts' | 'openReports'>
 export async function findReviewed(
   q: Queries,
   id: string,
-  today: string,
+  { today, isTest }: { today: string; isTest: boolean },
 ): Promise<{ row: CampaignRow; line: CampaignLine; told: Told } | null> {
   const [found] = await q
-    .select({ ...fields, raised: campaignProgress.raisedMinorGbp, gifts: campaignProgress.gifts })
+    .select({ ...fields, raisedMinorGbp, gifts: giftsOfCampaign })
     .from(campaign)
     .leftJoin(person, eq(person.id, campaign.personId))
-    .leftJoin(campaignProgress, eq(campaignProgress.campaignId, campaign.id))
+    .leftJoin(progressFor(isTest), sql`progress.campaign_id = ${campaign.id}`)
     .where(eq(campaign.id, id))
   if (!found) return null
   const reports = await q
@@ -107,7 +103,7 @@ export async function findReviewed(
   return {
     row: found.row,
     line: lineOf(found, today),
-    told: { raisedMinorGbp: found.raised ?? 0, gifts: found.gifts ?? 0, openReports },
+    told: { raisedMinorGbp: Number(found.raisedMinorGbp), gifts: Number(found.gifts), openReports },
   }
 }
 

@@ -15,7 +15,7 @@ import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import { cursorIn, cursorOf } from '../lists/list-cursor.ts'
-import type { Clock, Service } from '../service.ts'
+import type { Service } from '../service.ts'
 import { findReviewed, selectQueue, settleReports } from './campaigns.sql.ts'
 
 const linesOfPage = 20
@@ -94,7 +94,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
       const targetId = row.personId ?? adminId
       const action = `campaign:${name} ${row.slug ?? row.id}` as const
       await tx.insert(auditEntry).values({ at: now, adminId, targetId, action, reason, wasRefused: false })
-      return await present(clock, tx, row.id, { projects, lang: defaultLanguage })
+      return await present(service, tx, row.id, { projects, lang: defaultLanguage })
     })
   }
   const change = (name: keyof typeof acts) => (call: ReviewCall, caller: Caller) =>
@@ -114,7 +114,7 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
       }
     },
     find: async ({ params, query: { lang } }) =>
-      await present(clock, db.q, params.id, { ...(await loadCatalogue(service)), lang }),
+      await present(service, db.q, params.id, { ...(await loadCatalogue(service)), lang }),
     approve: change('approve'),
     return: change('return'),
     withhold: change('withhold'),
@@ -125,12 +125,12 @@ export function campaignReviewHandlers(service: Service): Handlers<typeof campai
 }
 
 async function present(
-  clock: Clock,
+  { clock, payments: { isTest } }: Service,
   q: Queries,
   id: string,
   { projects, lang }: Pick<Catalogue, 'projects'> & { lang: Language },
 ): Promise<CampaignRecord> {
-  const found = await findReviewed(q, id, todayOf(clock))
+  const found = await findReviewed(q, id, { today: todayOf(clock), isTest })
   if (!found) throw new Failure('not_found')
   const { content, imageId, page } = found.row
   const project = projects.get(content.projectId)

@@ -41,7 +41,7 @@ export function serveCampaignEmbed(app: FastifyInstance, service: Service): void
 }
 
 async function cardHtml(service: Service, slug: string, language: Language): Promise<string | null> {
-  const look = await findShown(service.db.q, slug)
+  const look = await findShown(service.db.q, slug, service.payments)
   if (!look) return null
   const catalogue = await loadCatalogue(service)
   const card = cardOf(look, { catalogue, lang: language, today: todayOf(service.clock) })

@@ -105,7 +105,7 @@ async function insertPicture(
   return { id, width, height }
 }
 
-const takePicture: Take = ({ db, clock }, id, caller, bytes) =>
+const takePicture: Take = ({ db, clock, payments }, id, caller, bytes) =>
   db.transaction(async tx => {
     const row = await ownRow(tx, id, caller)
     refuseLocked(row, todayOf(clock))
@@ -113,7 +113,7 @@ const takePicture: Take = ({ db, clock }, id, caller, bytes) =>
     const image = await insertPicture(tx, id, bytes, false, now)
     await updateCampaign(tx, id, { imageId: image.id, changedAt: now })
     await dropOthers(tx, row, image.id)
-    const look = await findLook(tx, id)
+    const look = await findLook(tx, id, payments)
     if (!look) throw new Error(`Campaign ${id} is gone`)
     const updates = await selectUpdates(tx, id, campaignLimits.updates)
     return ownOf(look, todayOf(clock), await selectTeam(tx, id), updates)

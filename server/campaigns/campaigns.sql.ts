@@ -4,13 +4,13 @@ import type { Queries } from '../db/database.ts'
 import { likeLiteral } from '../db/like-literal.ts'
 import { donation } from '../db/schema.ts'
 import { rows } from '../ledger/rows.ts'
+import { giftsOfCampaign, progressFor, raisedMinorGbp } from './campaign-progress.sql.ts'
 import {
   type CampaignRow,
   campaign,
   campaignGift,
   campaignImage,
   campaignMember,
-  campaignProgress,
   campaignUpdate,
 } from './campaigns.schema.ts'
 
@@ -24,8 +24,8 @@ export interface CampaignLook {
 
 const look = {
   row: campaign,
-  raisedMinorGbp: sql<string>`coalesce(${campaignProgress.raisedMinorGbp}, 0)`,
-  gifts: sql<string>`coalesce(${campaignProgress.gifts}, 0)`,
+  raisedMinorGbp,
+  gifts: giftsOfCampaign,
   width: campaignImage.width,
   height: campaignImage.height,
 }
@@ -45,29 +45,36 @@ const lookOf = ({ row, raisedMinorGbp, gifts, width, height }: Looked): Campaign
   image: width === null || height === null ? null : { width, height },
 })
 
-const selectLooks = (q: Queries, image: SQL) =>
+const isOfCampaign = sql`progress.campaign_id = ${campaign.id}`
+
+const selectLooks = (q: Queries, image: SQL, isTest: boolean) =>
   q
     .select(look)
     .from(campaign)
-    .leftJoin(campaignProgress, eq(campaignProgress.campaignId, campaign.id))
+    .leftJoin(progressFor(isTest), isOfCampaign)
     .leftJoin(campaignImage, and(eq(campaignImage.campaignId, campaign.id), eq(campaignImage.id, image)))
 
+/** What kind of money the service takes. */
+interface Taken {
+  isTest: boolean
+}
+
 /** A campaign that everybody may read: published, or ended. */
-export async function findShown(q: Queries, slug: string): Promise<CampaignLook | null> {
-  const [found] = await selectLooks(q, sql`${campaign.shownImageId}`).where(
+export async function findShown(q: Queries, slug: string, { isTest }: Taken): Promise<CampaignLook | null> {
+  const [found] = await selectLooks(q, sql`${campaign.shownImageId}`, isTest).where(
     and(eq(campaign.slug, slug), inArray(campaign.state, ['published', 'ended'])),
   )
   return found ? lookOf(found) : null
 }
 
 /** The same for its owner, with the picture of the draft. */
-export async function findLook(q: Queries, id: string): Promise<CampaignLook | null> {
-  const [found] = await selectLooks(q, sql`${campaign.imageId}`).where(eq(campaign.id, id))
+export async function findLook(q: Queries, id: string, { isTest }: Taken): Promise<CampaignLook | null> {
+  const [found] = await selectLooks(q, sql`${campaign.imageId}`, isTest).where(eq(campaign.id, id))
   return found ? lookOf(found) : null
 }
 
-export async function selectOwn(q: Queries, personId: string): Promise<CampaignLook[]> {
-  const found = await selectLooks(q, sql`${campaign.imageId}`)
+export async function selectOwn(q: Queries, personId: string, { isTest }: Taken): Promise<CampaignLook[]> {
+  const found = await selectLooks(q, sql`${campaign.imageId}`, isTest)
     .where(eq(campaign.personId, personId))
     .orderBy(desc(campaign.changedAt), desc(campaign.id))
     .limit(100)
@@ -77,11 +84,11 @@ export async function selectOwn(q: Queries, personId: string): Promise<CampaignL
 /** By what a list is ordered, as a number that falls. */
 const rankOf: Record<CampaignSort, SQL> = {
   newest: sql`(extract(epoch from ${campaign.publishedAt}) * 1000)::bigint`,
-  raised: sql`coalesce(${campaignProgress.raisedMinorGbp}, 0)`,
+  raised: raisedMinorGbp,
   ending: sql`(date '2000-01-01' - coalesce(${campaign.endsOn}, date '9999-12-31'))::bigint`,
 }
 
-export interface ListAsked {
+export interface ListAsked extends Taken {
   search: string
   cause: string | undefined
   sort: CampaignSort
@@ -93,13 +100,13 @@ export interface ListAsked {
 /** Running campaigns in the order asked for, each with where it stands in it. */
 export async function selectListed(
   q: Queries,
-  { search, cause, sort, today, after, limit }: ListAsked,
+  { search, cause, sort, today, after, limit, isTest }: ListAsked,
 ): Promise<(CampaignLook & { rank: string })[]> {
   const rank = rankOf[sort]
   const found = await q
     .select({ ...look, rank: sql<string>`(${rank})::text` })
     .from(campaign)
-    .leftJoin(campaignProgress, eq(campaignProgress.campaignId, campaign.id))
+    .leftJoin(progressFor(isTest), isOfCampaign)
     .leftJoin(
       campaignImage,
       and(eq(campaignImage.campaignId, campaign.id), eq(campaignImage.id, campaign.shownImageId)),
@@ -149,7 +156,11 @@ export async function selectTeamNames(q: Queries, campaignId: string): Promise<s
 }
 
 /** Gifts on the wall, the newest first. Their words are those of the gift itself. */
-export const selectWall = (q: Queries, campaignId: string, before: number | undefined, limit: number) =>
+export const selectWall = (
+  q: Queries,
+  campaignId: string,
+  { before, limit, isTest }: Taken & { before: number | undefined; limit: number },
+) =>
   q
     .select({
       id: campaignGift.id,
@@ -167,6 +178,7 @@ export const selectWall = (q: Queries, campaignId: string, before: number | unde
       and(
         eq(campaignGift.campaignId, campaignId),
         eq(campaignGift.isShown, true),
+        isTest ? undefined : eq(donation.isTest, false),
         before === undefined ? undefined : lt(campaignGift.id, before),
       ),
     )

@@ -26,10 +26,11 @@ const cardsOfPage = 12
 const giftsOfPage = 20
 
 export function campaignHandlers(service: Service): Handlers<typeof campaignsGroup> {
-  const { db, clock } = service
+  const { db, clock, payments } = service
+  const { isTest } = payments
   /** One that everybody may read. */
   const shown = async (slug: string): Promise<CampaignLook> => {
-    const found = await findShown(db.q, slug)
+    const found = await findShown(db.q, slug, payments)
     if (!found) throw new Failure('not_found')
     return found
   }
@@ -43,6 +44,7 @@ export function campaignHandlers(service: Service): Handlers<typeof campaignsGro
         today,
         after: cursorIn(after),
         limit: cardsOfPage + 1,
+        isTest,
       })
       const page = found.slice(0, cardsOfPage)
       const last = page.at(-1)
@@ -74,7 +76,7 @@ export function campaignHandlers(service: Service): Handlers<typeof campaignsGro
     },
     async gifts({ params, query }) {
       const { row } = await shown(params.slug)
-      const found = await selectWall(db.q, row.id, query.before, giftsOfPage + 1)
+      const found = await selectWall(db.q, row.id, { before: query.before, limit: giftsOfPage + 1, isTest })
       const page = found.slice(0, giftsOfPage)
       return {
         gifts: page.map(wallGiftOf),

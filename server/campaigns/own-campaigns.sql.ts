@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { CampaignSource } from '../../contract/campaign-rules.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { OwnCampaign } from '../../contract/my-campaigns.ts'
@@ -78,6 +78,10 @@ export async function countUpdates(q: Queries, campaignId: string): Promise<numb
   return row?.n ?? 0
 }
 
+/** Whether a gift `g` of a campaign counts where this kind of money is taken. */
+const isOfKind = (isTest: boolean): SQL =>
+  isTest ? sql`true` : sql`not exists (select from donation d where d.id = g.donation_id and d.is_test)`
+
 interface DaySums {
   on: string
   views: number
@@ -86,7 +90,11 @@ interface DaySums {
 }
 
 /** Days of a campaign on which there was anything, from one day on. */
-export const selectDays = (q: Queries, campaignId: string, from: string): Promise<DaySums[]> =>
+export const selectDays = (
+  q: Queries,
+  campaignId: string,
+  { from, isTest }: { from: string; isTest: boolean },
+): Promise<DaySums[]> =>
   rows<DaySums>(
     q,
     sql`select json_build_object('on', day, 'views', sum(views), 'gifts', sum(gifts), 'raisedMinorGbp', sum(raised)) as row
@@ -94,8 +102,8 @@ export const selectDays = (q: Queries, campaignId: string, from: string): Promis
         select day, views, 0 as gifts, 0::bigint as raised from campaign_view
           where campaign_id = ${campaignId} and day >= ${from}::date
         union all
-        select (at at time zone 'UTC')::date, 0, 1, left_minor_gbp from campaign_gift
-          where campaign_id = ${campaignId} and at >= ${from}::date and left_minor_gbp > 0
+        select (at at time zone 'UTC')::date, 0, 1, left_minor_gbp from campaign_gift g
+          where campaign_id = ${campaignId} and at >= ${from}::date and left_minor_gbp > 0 and ${isOfKind(isTest)}
       ) each group by day order by day`,
   )
 
@@ -106,7 +114,7 @@ interface Sums {
   currencies: { currency: Currency; gifts: number; minor: number }[]
 }
 
-export async function selectSums(q: Queries, campaignId: string): Promise<Sums> {
+export async function selectSums(q: Queries, campaignId: string, isTest: boolean): Promise<Sums> {
   const [found] = await rows<Sums>(
     q,
     sql`select json_build_object(
@@ -115,8 +123,8 @@ export async function selectSums(q: Queries, campaignId: string): Promise<Sums> 
       'sources', (select coalesce(json_agg(s order by s.views desc, s.source), '[]') from (
         select source, sum(views)::int as views from campaign_view where campaign_id = ${campaignId} group by source) s),
       'currencies', (select coalesce(json_agg(c order by c.gifts desc, c.currency), '[]') from (
-        select currency, count(*)::int as gifts, sum(minor)::bigint as minor from campaign_gift
-        where campaign_id = ${campaignId} and left_minor_gbp > 0 group by currency) c)) as row`,
+        select currency, count(*)::int as gifts, sum(minor)::bigint as minor from campaign_gift g
+        where campaign_id = ${campaignId} and left_minor_gbp > 0 and ${isOfKind(isTest)} group by currency) c)) as row`,
   )
   if (!found) throw new Error('a select without from answers a row')
   return found

@@ -40,10 +40,10 @@ const endedAt = (now: Date) =>
 
 /** The campaigns of who is signed in: another's are answered like those that there are not. */
 export function ownCampaignHandlers(service: Service): Handlers<typeof myCampaigns> {
-  const { db, clock } = service
+  const { db, clock, payments } = service
 
   const present = async (q: Queries, id: string): Promise<OwnCampaign> => {
-    const look = await findLook(q, id)
+    const look = await findLook(q, id, payments)
     if (!look) throw new Failure('not_found')
     const team = await selectTeam(q, id)
     return ownOf(look, todayOf(clock), team, await selectUpdates(q, id, campaignLimits.updates))
@@ -97,13 +97,19 @@ export function ownCampaignHandlers(service: Service): Handlers<typeof myCampaig
     tell: ({ params, body }, caller) =>
       db.transaction(async tx => tellUpdate(service, tx, await ownRow(tx, params.id, caller), body)),
     numbers: ({ params }, caller) =>
-      db.transaction(async tx => numbersOf(tx, await ownRow(tx, params.id, caller), todayOf(clock))),
+      db.transaction(async tx => {
+        const row = await ownRow(tx, params.id, caller)
+        return await numbersOf(tx, row, { today: todayOf(clock), isTest: payments.isTest })
+      }),
   }
 }
 
 /** One's own campaigns, and the teams one is in or asked into. */
-async function listOwn({ db, clock }: Service, personId: string): Promise<Answer<typeof myCampaigns.list>> {
-  const looks = await selectOwn(db.q, personId)
+async function listOwn(
+  { db, clock, payments }: Service,
+  personId: string,
+): Promise<Answer<typeof myCampaigns.list>> {
+  const looks = await selectOwn(db.q, personId, payments)
   const places = await selectPlaces(db.q, personId)
   return {
     campaigns: looks.map(look => ownOf(look, todayOf(clock), [], [])),

@@ -6,6 +6,7 @@ import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { isJournalOfKind } from '../ledger/fund-parts.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 import { accountNumberIn } from './account-number.ts'
@@ -79,7 +80,7 @@ export function charityMoneyHandlers(service: Service): Handlers<typeof charityM
       const projects = projectsOf(await charityView(service, 'en'), charityId).map(
         ({ project }) => project.id,
       )
-      return await statementOf(db.q, projects, before)
+      return await statementOf(db.q, projects, { before, isTest })
     },
   }
 }
@@ -121,11 +122,11 @@ function detailsOf(given: { holder: string; bank: string; country: string; accou
   return { holder, bank, country, accountNumber }
 }
 
-/** Whole journals, so that none is torn apart between two pages. */
+/** Whole journals of the kind of money that is taken, so that none is torn apart between two pages. */
 async function statementOf(
   q: Queries,
   projects: readonly string[],
-  before: number | undefined,
+  { before, isTest }: { before: number | undefined; isTest: boolean },
 ): Promise<{ lines: StatementLine[]; next: number | null }> {
   const ofFunds = sql`select a.id from account a
     where a.name in (select 'fund/' || f from jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb) f)`
@@ -134,7 +135,7 @@ async function statementOf(
     sql`select json_build_object('seq', j.seq, 'at', to_char(j.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
         'kind', j.kind, 'project', substr(a.name, 6), 'currency', p.currency, 'minor', -p.minor, 'journal', j.id) as row
       from (select distinct j.seq, j.id from journal j join posting p on p.journal_id = j.id
-        where p.account_id in (${ofFunds}) and ${before === undefined ? sql`true` : sql`j.seq < ${before}`}
+        where p.account_id in (${ofFunds}) and ${before === undefined ? sql`true` : sql`j.seq < ${before}`} and ${isJournalOfKind(isTest)}
         order by j.seq desc limit ${pageLength}) page
       join journal j on j.id = page.id join posting p on p.journal_id = j.id join account a on a.id = p.account_id
       where a.id in (${ofFunds}) order by j.seq desc, p.position`,

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import type { CampaignContent } from '../../contract/campaigns.ts'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { armedPdf } from '../../tests/fakes/charity-files.ts'
 import { makeWorld, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
+import { campaign } from '../campaigns/campaigns.schema.ts'
 import { uuid7Of } from '../chance.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { donation } from '../db/schema.ts'
@@ -29,6 +31,7 @@ eachDatabase('What was given when the service was tried', open => {
   let trial: Desk
   let live: Desk
   let pdf: string
+  const campaignId = uuid7Of(Date.UTC(2026, 6, 1), randomBytes(16))
 
   // Two services of one seed and one clock would make the same ids.
   const uuid = () => uuid7Of(trial.clock.now().getTime(), randomBytes(16))
@@ -43,7 +46,7 @@ eachDatabase('What was given when the service was tried', open => {
     await charity.browser.call('PUT', `${desk}/payout-details`, details)
     const admins = await Promise.all(
       ['first', 'second'].map(each =>
-        world.member(`${name}_${each}`, { roles: ['admin'], rights: ['finance'] }),
+        world.member(`${name}_${each}`, { roles: ['admin'], rights: ['finance', 'content'] }),
       ),
     )
     return { ...world, charity, admins }
@@ -51,7 +54,7 @@ eachDatabase('What was given when the service was tried', open => {
 
   async function give(at: Desk, minor: number): Promise<string> {
     const id = uuid()
-    const lines = [{ projectId: 'well-kenya', unitMinor: minor, quantity: 1 }]
+    const lines = [{ projectId: 'well-kenya', unitMinor: minor, quantity: 1, campaignId }]
     await at.browser().post('/api/donations', { id, currency: 'GBP', lines, visibility: 'someone' })
     const told = { kind: 'captured' as const, donationId: id, ...money, minor, paymentRef: id }
     await receiveEvents(at.service, [{ ...told, eventId: uuid(), at: at.clock.now() }])
@@ -74,6 +77,27 @@ eachDatabase('What was given when the service was tried', open => {
   }
   const send = (at: Desk) =>
     at.admins[0]!.browser.post('/api/admin/payout-batches', { id: uuid(), reason: 'month end' })
+  /** Of the campaign, the feed and the charity's statement, all that says what was given. */
+  const given = async (at: Desk) => {
+    await at.service.db.q.update(campaign).set({ personId: at.charity.id }).where(eq(campaign.id, campaignId))
+    const see = async (path: string) => (await at.browser().get(`${path}lang=en&at=${Math.random()}`)).json()
+    const numbers = await at.charity.browser.get(`/api/my-campaigns/${campaignId}/numbers`)
+    const office = await at.admins[0]!.browser.get(`/api/admin/campaigns/${campaignId}?lang=en`)
+    const { campaigns } = await see('/api/campaigns?sort=raised&')
+    const { raisedMinorGbp, gifts } = await see('/api/campaigns/a-well-for-kenya?currency=GBP&')
+    return {
+      page: [raisedMinorGbp, gifts],
+      listed: [campaigns[0].raisedMinorGbp, campaigns[0].gifts],
+      office: [office.json().raisedMinorGbp, office.json().gifts],
+      wall: (await see('/api/campaigns/a-well-for-kenya/gifts?')).gifts.length,
+      own: numbers.json().currencies,
+      days: numbers.json().days.at(-1).raisedMinorGbp,
+      feed: (await see('/api/feed?limit=20&')).items.length,
+      statement: (await at.charity.browser.get(`${desk}/statement`))
+        .json()
+        .lines.map((line: { minor: number }) => line.minor),
+    }
+  }
   const pageOf = ({ service }: Desk) => openCharity(service, 'ma-ain', 'en')
   const deskOf = async (at: Desk) => (await at.charity.browser.get(`${desk}/money`)).json()
   const code = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code
@@ -84,6 +108,18 @@ eachDatabase('What was given when the service was tried', open => {
     const tried = await makeAccountWorld(db)
     await seedCharities(db)
     trial = await people(tried, 'trial')
+    const now = trial.clock.now()
+    const words = {
+      title: 'A well for Kenya',
+      summary: 'Water for a village.',
+      story: 'We dig.',
+      lang: 'en',
+    } as const
+    const rest = { organiser: 'Aisha', goalMinorGbp: 500_000, endsOn: null, matches: [], imageAlt: '' }
+    const shown: CampaignContent = { projectId: 'well-kenya', ...words, ...rest }
+    const times = { createdAt: now, changedAt: now, publishedAt: now }
+    const row = { id: campaignId, slug: 'a-well-for-kenya', state: 'published', ...times } as const
+    await db.q.insert(campaign).values({ ...row, content: shown, shown, projectId: 'well-kenya' })
     await give(trial, 100_000)
     const { id } = (await ask(trial, 40_000)).json()
     await approve(trial, id)
@@ -134,12 +170,29 @@ eachDatabase('What was given when the service was tried', open => {
     })
   })
 
+  it('is in no sum of a campaign, no feed and no statement of who takes real money', async () => {
+    const gifts = { page: [100_000, 1], listed: [100_000, 1], office: [100_000, 1], wall: 1, days: 100_000 }
+    const own = [{ currency: 'GBP', gifts: 1, minor: 100_000 }]
+    expect(await given(trial)).toEqual({ ...gifts, own, feed: 1, statement: [-40_000, 100_000] })
+    const none = { page: [0, 0], listed: [0, 0], office: [0, 0], wall: 0, days: 0, own: [] }
+    expect(await given(live)).toEqual({ ...none, feed: 0, statement: [] })
+  })
+
   it('stays beside what is really given, which is paid out and proved by itself', async () => {
     const refunded = await give(live, 30_000)
     expect(await pageOf(live)).toMatchObject({
       raisedMinorGbp: 30_000,
       gifts: 1,
       funds: [{ heldMinor: 30_000 }],
+    })
+    expect(await given(live)).toMatchObject({
+      page: [30_000, 1],
+      listed: [30_000, 1],
+      office: [30_000, 1],
+      wall: 1,
+      days: 30_000,
+      feed: 1,
+      statement: [30_000],
     })
     expect(await code(ask(live, 30_001))).toBe('fund_too_low')
     await approve(live, (await ask(live, 20_000)).json().id)

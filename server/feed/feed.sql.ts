@@ -1,23 +1,32 @@
-import { and, asc, desc, eq, gt, inArray, lt, max } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, max, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
-import { feedItem } from '../db/schema.ts'
+import { donation, feedItem } from '../db/schema.ts'
 import { takenWords } from '../public-words/public-words.schema.ts'
 
 export type FeedRow = typeof feedItem.$inferSelect
 
-/** @param of ids of projects; of all where it is missing */
-export const selectNewest = (
-  q: Queries,
-  before: number | undefined,
-  limit: number,
-  of?: readonly string[],
-): Promise<FeedRow[]> =>
+/** What everybody may see: where real money is taken, no test gifts (decision 181). */
+const isShown = (isTest: boolean) =>
+  isTest
+    ? eq(feedItem.isVisible, true)
+    : sql`${feedItem.isVisible} and not exists (select from ${donation} d where d.id = ${feedItem.donationId} and d.is_test)`
+
+interface NewestAsked {
+  before: number | undefined
+  limit: number
+  /** Ids of projects; of all where it is missing. */
+  of: readonly string[] | undefined
+  /** What kind of money the service takes. */
+  isTest: boolean
+}
+
+export const selectNewest = (q: Queries, { before, limit, of, isTest }: NewestAsked): Promise<FeedRow[]> =>
   q
     .select()
     .from(feedItem)
     .where(
       and(
-        eq(feedItem.isVisible, true),
+        isShown(isTest),
         before === undefined ? undefined : lt(feedItem.id, before),
         of && inArray(feedItem.projectId, [...of]),
       ),
@@ -38,11 +47,14 @@ export const selectTaken = async (q: Queries, before: number, limit: number): Pr
 }
 
 /** The next ones after an id, oldest first. */
-export const selectAfter = (q: Queries, id: number, limit: number): Promise<FeedRow[]> =>
+export const selectAfter = (
+  q: Queries,
+  { id, limit, isTest }: { id: number; limit: number; isTest: boolean },
+): Promise<FeedRow[]> =>
   q
     .select()
     .from(feedItem)
-    .where(and(eq(feedItem.isVisible, true), gt(feedItem.id, id)))
+    .where(and(isShown(isTest), gt(feedItem.id, id)))
     .orderBy(asc(feedItem.id))
     .limit(limit)
 

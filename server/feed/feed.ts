@@ -12,12 +12,12 @@ export function feedHandlers(service: Service): Handlers<typeof feedGroup> {
   return {
     async recent({ query: { lang, before, limit, causes } }) {
       const catalogue = await loadCatalogue(service)
-      const rows = await selectNewest(
-        service.db.q,
+      const rows = await selectNewest(service.db.q, {
         before,
         limit,
-        causes === undefined ? undefined : projectsOf(catalogue, causes),
-      )
+        of: causes === undefined ? undefined : projectsOf(catalogue, causes),
+        isTest: service.payments.isTest,
+      })
       const last = rows.length === limit ? rows.at(-1) : undefined
       const taken = before === undefined && last ? await selectTaken(service.db.q, last.id, mostKept) : []
       return {

@@ -75,7 +75,7 @@ export class FeedHub {
     // What is sent live while we read is read again, until nothing is left between the two.
     while (listener.cursor < this.lastId) {
       const target = this.lastId
-      const rows = await selectAfter(this.service.db.q, listener.cursor, batch)
+      const rows = await this.after(listener.cursor)
       this.sendTo([listener], framesOf(rows, await loadCatalogue(this.service), listener.lang))
       if (rows.length < batch) listener.cursor = Math.max(listener.cursor, target)
       await sockets()
@@ -113,13 +113,18 @@ export class FeedHub {
   /** Nothing is awaited between moving on and sending: whoever joins meanwhile is on one side of it. */
   private async readOn(): Promise<void> {
     for (let rows: FeedRow[] | null = null; rows === null || rows.length === batch; ) {
-      rows = await selectAfter(this.service.db.q, this.lastId, batch)
+      rows = await this.after(this.lastId)
       const catalogue = await loadCatalogue(this.service)
       this.lastId = rows.at(-1)?.id ?? this.lastId
       for (const [lang, group] of this.live)
         if (group.size > 0) this.sendTo(group, framesOf(rows, catalogue, lang))
       if (rows.length === batch) await sockets()
     }
+  }
+
+  private after(id: number): Promise<FeedRow[]> {
+    const { db, payments } = this.service
+    return selectAfter(db.q, { id, limit: batch, isTest: payments.isTest })
   }
 
   private sendTo(group: Iterable<Listener>, frames: readonly Frame[]): void {

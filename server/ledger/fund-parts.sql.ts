@@ -4,18 +4,27 @@ import type { Queries } from '../db/database.ts'
 import { rows } from './rows.ts'
 
 /**
+ * Journals of test gifts, and of payouts that were asked for as such. Without a request the demonstration alone has ever paid. There is
+ * little to read where a service was not tried for long.
+ */
+const testJournals = sql`(
+  select j.id, j.kind, false as is_asked from donation d join journal j on j.donation_id = d.id where d.is_test
+  union all
+  select j.id, j.kind, j.kind = 'disbursement' and d.id is not null from journal j left join disbursement d on d.id::text = j.source_id
+  where j.kind in ('disbursement', 'disbursement_returned') and coalesce(d.is_test, true))`
+
+/** Whether a journal `j` is of the kind of money that the service takes: while it is tried, each is. */
+export const isJournalOfKind = (isTest: boolean): SQL =>
+  isTest ? sql`true` : sql`j.id not in (select id from ${testJournals} t)`
+
+/**
  * By account, what test money left in it, what of it came, less what left otherwise than for a request, and what of it was paid to
- * charities, less what came back: by journals of test gifts, and of payouts that were asked for as such. Without a request the demonstration
- * alone has ever paid. There is little to read where a service was not tried for long.
+ * charities, less what came back.
  */
 export const testParts = sql`(
   select p.account_id, -sum(p.minor) as held_minor, coalesce(-sum(p.minor) filter (where not j.is_asked), 0) as in_minor,
     coalesce(sum(p.minor) filter (where j.kind in ('disbursement', 'disbursement_returned')), 0) as out_minor
-  from (
-      select j.id, j.kind, false as is_asked from donation d join journal j on j.donation_id = d.id where d.is_test
-      union all
-      select j.id, j.kind, j.kind = 'disbursement' and d.id is not null from journal j left join disbursement d on d.id::text = j.source_id
-      where j.kind in ('disbursement', 'disbursement_returned') and coalesce(d.is_test, true)) j
+  from ${testJournals} j
     join posting p on p.journal_id = j.id
   group by p.account_id)`
 

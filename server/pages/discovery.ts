@@ -77,7 +77,7 @@ async function listedHrefs(service: Service): Promise<string[]> {
     selectCauseSlugs(service.db.q),
     selectCharitySlugs(service.db.q),
     selectShownSlugs(service.db.q),
-    findShown(service.db.q, demoSlug),
+    findShown(service.db.q, demoSlug, service.payments),
   ])
   return [
     ...listedPaths,
