@@ -1,4 +1,9 @@
-const allowed = /^\/(auth|donate|donate-to-gaza|donate-to-palestine)?(\?cause=[a-z0-9-]{1,64})?$/
+import { pagesOfCauses } from './cause-hrefs.ts'
+
+const pages = new Set(['/', '/auth', '/donate', ...Object.values(pagesOfCauses)])
 
 /** Where a link from a mail may lead on to: these pages of ours and no other address. */
-export const isRedirectPath = (path: string): boolean => allowed.test(path)
+export function isRedirectPath(path: string): boolean {
+  const [, page = ''] = /^(\/[a-z-]*)(?:\?cause=[a-z0-9-]{1,64})?$/.exec(path) ?? []
+  return pages.has(page)
+}

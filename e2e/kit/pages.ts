@@ -24,7 +24,7 @@ export interface SitePage {
 export const renderedPages: readonly SitePage[] = [
   { path: '/', route: '/', head: 'home:head' },
   { path: '/donate', route: '/donate', head: 'giving:head.donate' },
-  { path: '/donate?cause=wells', route: '/donate', hasForm: true },
+  { path: '/donate?cause=sadaqah', route: '/donate', hasForm: true },
   {
     path: '/donate-to-palestine',
     route: '/donate-to-palestine',

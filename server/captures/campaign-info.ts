@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { EmailRegistration } from '../../contract/captures.ts'
+import { hrefOfCause } from '../../contract/cause-hrefs.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { ProjectRow } from '../catalogue/catalogue.sql.ts'
 import { type Catalogue, loadCatalogue, loadProgress } from '../catalogue/load-catalogue.ts'
@@ -10,34 +11,29 @@ import type { Service } from '../service.ts'
 
 type World = Pick<Service, 'config' | 'db' | 'clock' | 'payments'>
 
-export interface Campaign {
+/** What a link's campaign is for. */
+export interface LinkedProject {
   info: NonNullable<EmailRegistration['campaignInfo']>
   /** The page of its cause. */
   path: string
-}
-
-/** Causes with a page of their own. */
-const pageOf: Readonly<Record<string, string>> = {
-  gaza: '/donate-to-gaza',
-  palestine: '/donate-to-palestine',
 }
 
 /** From this part of the goal on it is nearly reached. */
 const nearlyReached = 0.9
 
 /** The project that a link's campaign means, as it stands now; null where it means none of ours. */
-export async function campaignOf(
+export async function projectOfLink(
   service: World,
   utmCampaign: string,
   language: Language,
-): Promise<Campaign | null> {
+): Promise<LinkedProject | null> {
   const found = projectOf(await loadCatalogue(service), utmCampaign)
   if (!found) return null
   const { project } = found
   const progress = await loadProgress(service)
   const raisedMinor = progress.of.get(project.id)?.raisedMinorGbp ?? 0
   return {
-    path: pageOf[project.causeId] ?? `/donate?cause=${project.causeId}`,
+    path: hrefOfCause(project.causeId),
     info: {
       title: textIn(project.title, language),
       description: textIn(project.summary, language),

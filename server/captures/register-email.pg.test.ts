@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { captures, type EmailRegistration } from '../../contract/captures.ts'
+import { hrefOfCause } from '../../contract/cause-hrefs.ts'
 import { languages } from '../../contract/languages.ts'
 import { makeWorld, wideLimits } from '../../tests/fakes/giving-world.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
@@ -136,10 +137,11 @@ eachDatabase('A link from a mail', open => {
     const where = async (utmCampaign: string) =>
       (await register({ email: member, utmCampaign }, memberId)).redirectTo
     expect(await where('gaza-food')).toBe('/donate-to-gaza')
-    expect(await where('wells')).toBe('/donate?cause=wells')
+    expect(await where('wells')).toBe('/water-wells')
+    expect(await where('sadaqah')).toBe('/donate?cause=sadaqah')
     expect(await where('https://evil.example/')).toBe('/')
     for (const { id, causeId } of await service.db.q.select().from(project)) {
-      expect(await where(id)).toMatch(causeId === 'gaza' ? /^\/donate-to-gaza$/ : /^\/donate/)
+      expect(await where(id)).toBe(hrefOfCause(causeId))
     }
   })
 

@@ -4,7 +4,7 @@ import type { Received } from '../../contract/endpoint.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
 import type { Service } from '../service.ts'
-import { type Campaign, campaignOf } from './campaign-info.ts'
+import { type LinkedProject, projectOfLink } from './campaign-info.ts'
 import { captureTexts } from './capture-texts.ts'
 import { personOf } from './captures.sql.ts'
 import { pseudonyms } from './pseudonyms.ts'
@@ -40,12 +40,12 @@ export async function registerEmail(
   if (!isEmailAddress(email)) throw new Failure('email_invalid', { email: 'email_invalid' })
   const isProved = await isLinkOurs(service, email, body)
   const memberId = await personOf(service.db.q, email)
-  const campaign = await campaignOf(service, body.utmCampaign ?? '', body.language)
+  const linked = await projectOfLink(service, body.utmCampaign ?? '', body.language)
   const isKnown = memberId !== null && (isProved || memberId === callerId)
   return {
     email,
-    ...(isKnown ? toMember(body.language, campaign) : toNewcomer(body.language)),
-    campaignInfo: campaign?.info ?? null,
+    ...(isKnown ? toMember(body.language, linked) : toNewcomer(body.language)),
+    campaignInfo: linked?.info ?? null,
   }
 }
 
@@ -55,8 +55,8 @@ const toNewcomer = (language: Language) => ({
   redirectTo: '/auth',
 })
 
-const toMember = (language: Language, campaign: Campaign | null) => ({
+const toMember = (language: Language, linked: LinkedProject | null) => ({
   isNewUser: false,
   welcomeMessage: captureTexts(language).welcome.back,
-  redirectTo: campaign?.path ?? '/',
+  redirectTo: linked?.path ?? '/',
 })

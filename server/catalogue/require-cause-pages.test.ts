@@ -32,3 +32,14 @@ const inMenu = placeGroups(key => key).flatMap(({ places }) =>
 it.each([...inMenu, 'qurbani-sacrifice'])('the page %s, which is linked to, must be there', slug => {
   expect(() => requireCausePages(without(slug), causes)).toThrow(`there must be a page ${slug}`)
 })
+
+it('the page that the card of a cause leads to must be there, while there is the cause', () => {
+  expect(() => requireCausePages(without('build-mosque'), causes)).toThrow(
+    'there must be a page build-mosque',
+  )
+  const left = new Set([...causes].filter(id => id !== 'build-mosque'))
+  const pagesLeft = without('build-mosque').filter(page => !page.causes.includes('build-mosque'))
+  const refused = () =>
+    requireCausePages([...pagesLeft, { slug: 'mosque-donations', causes: ['mosques'] }], left)
+  expect(refused).not.toThrow()
+})

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { hrefOfCause } from '../../contract/cause-hrefs.ts'
 import { type Language, languages } from '../../contract/languages.ts'
 import { findShown, selectShownSlugs } from '../campaigns/campaigns.sql.ts'
 import { selectCauseSlugs } from '../catalogue/cause-pages.sql.ts'
@@ -67,9 +68,6 @@ const surahs = 114
 /** The campaign that `/campaign-demo` shows, as its page has it. */
 const demoSlug = 'meals-for-rafah-demo'
 
-/** Causes that have a page of their own are listed by it. */
-const hasOwnPage = (causeId: string): boolean => listedPaths.includes(`/donate-to-${causeId}`)
-
 async function listedHrefs(service: Service): Promise<string[]> {
   const [{ causes }, slugs, causeSlugs, charitySlugs, campaignSlugs, demo] = await Promise.all([
     loadCatalogue(service),
@@ -79,16 +77,18 @@ async function listedHrefs(service: Service): Promise<string[]> {
     selectShownSlugs(service.db.q),
     findShown(service.db.q, demoSlug, service.payments),
   ])
-  return [
+  // The page of a cause may be one of the others.
+  const hrefs = new Set([
     ...listedPaths,
     ...(demo ? ['/campaign-demo'] : []),
-    ...causes.filter(({ id }) => !hasOwnPage(id)).map(({ id }) => `/donate?cause=${encodeURIComponent(id)}`),
+    ...causes.map(({ id }) => hrefOfCause(id)),
     ...Array.from({ length: surahs }, (_, at) => `/quran-reader?surah=${at + 1}`),
     ...campaignSlugs.map(slug => `/campaign/${slug}`),
     ...duaPaths(),
     ...charitySlugs.map(slug => `/charity/${slug}`),
     ...[...causeSlugs, ...slugs].map(slug => `/${encodeURIComponent(slug)}`),
-  ]
+  ])
+  return [...hrefs]
 }
 
 /** @param inOwn the languages in which each page is listed; the others are named beside it */

@@ -27,7 +27,7 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
   const catalogue = await loadCatalogue(service)
   const now = clock.now()
   const offered = checkPlan(offer, { catalogue, calendar: await calendarOf(db.q, offer.region ?? null), now })
-  const campaignId = await campaignOf(service, offer)
+  const campaignId = await campaignIdFor(service, offer)
   const personId = caller.person?.id ?? null
   const row = { ...newPlan(service, offered, { ownerHash, requestHash, personId }), campaignId }
   const { childFile } = offer
@@ -44,7 +44,7 @@ export async function makePlan(service: Service, offer: PlanOffer, caller: Calle
 }
 
 /** The campaign that the gifts are to count in. Throws Failure where it takes none to their project. */
-async function campaignOf({ db, clock }: Service, offer: PlanOffer): Promise<string | null> {
+async function campaignIdFor({ db, clock }: Service, offer: PlanOffer): Promise<string | null> {
   if (offer.campaignId === undefined) return null
   const found = await openCampaignOf(db.q, clock, offer)
   if (found === null) throw new Failure('campaign_closed', { campaignId: 'campaign_closed' })

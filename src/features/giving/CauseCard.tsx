@@ -1,27 +1,12 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { CauseCard as Card } from '../../../contract/catalogue.ts'
+import { hrefOfCause } from '../../../contract/cause-hrefs.ts'
 import { exponentOf } from '../../../contract/money.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Drawing } from '../../ui/Drawing.tsx'
 import { Money } from '../../ui/Money.tsx'
-
-/** Causes with a page of their own; the others are shown on /donate. */
-const ownPages: Readonly<Record<string, LinkProps>> = {
-  gaza: { to: '/donate-to-gaza' },
-  palestine: { to: '/donate-to-palestine' },
-  wells: { to: '/$slug', params: { slug: 'water-wells' } },
-  mosques: { to: '/$slug', params: { slug: 'mosque-donations' } },
-  'build-mosque': { to: '/$slug', params: { slug: 'build-mosque' } },
-  qurbani: { to: '/qurbani' },
-  orphans: { to: '/orphanages' },
-}
-
-function CauseLink({ causeId, children }: { causeId: string; children: string }) {
-  const page: LinkProps = ownPages[causeId] ?? { to: '/donate', search: { cause: causeId } }
-  return <Link {...page}>{children}</Link>
-}
 
 export function CauseCard({ cause, headingLevel: Heading }: { cause: Card; headingLevel: 'h2' | 'h3' }) {
   const { t } = useTranslation('giving')
@@ -30,7 +15,7 @@ export function CauseCard({ cause, headingLevel: Heading }: { cause: Card; headi
       <div className="flex items-center gap-3 sm:grid">
         <Drawing name={cause.drawing} className="aspect-8/5 max-sm:w-24 sm:aspect-2/1" />
         <Heading className="flex-1 text-xl">
-          <CauseLink causeId={cause.id}>{cause.title}</CauseLink>
+          <Link to={hrefOfCause(cause.id)}>{cause.title}</Link>
         </Heading>
       </div>
       <p className="text-soft">{cause.summary}</p>
