@@ -3,16 +3,16 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, w
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { sql } from 'drizzle-orm'
+import { max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
 import { ConfigError } from '../config.ts'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded.ts'
-import { lastRestore } from './epoch.ts'
 import { readMigrations } from './migrate.ts'
 import { type OpenWith, restoreDatabase } from './restore-database.ts'
 import { openServed } from './served.ts'
+import { serviceEpoch } from './service-epoch.schema.ts'
 import { tableShapes } from './table-shapes.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -229,7 +229,8 @@ describe.each(Object.keys(targets))('A backup of %s', from => {
           cause: { code: '23503' },
         })
         await db.q.execute(sql`insert into account (name, currency, kind) values ('new', 'GBP', 'asset')`)
-        expect(await lastRestore(db.q)).toEqual(restoredAt)
+        const [epoch] = await db.q.select({ at: max(serviceEpoch.beganAt) }).from(serviceEpoch)
+        expect(epoch?.at).toEqual(restoredAt)
         await db.close()
       }))
   })

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { thisEpoch } from '../db/epoch.ts'
 import { rows } from '../ledger/rows.ts'
 
 /** A job that goes on only when a person says so. */
@@ -14,7 +15,7 @@ export interface HeldJob {
   createdAt: string
 }
 
-const isRestored = sql`(state = 'waiting' and epoch < (select count(*) from service_epoch))`
+const isRestored = sql`(state = 'waiting' and epoch < ${thisEpoch})`
 const isHeld = sql`(state in ('failed', 'unknown') or ${isRestored})`
 
 /** The newest first. */
@@ -31,7 +32,7 @@ export const doAgain = (q: Queries, id: string): Promise<boolean> =>
   decide(
     q,
     id,
-    sql`state = 'waiting', epoch = (select count(*) from service_epoch), tries = 0, run_at = '-infinity', expires_at = null,
+    sql`state = 'waiting', epoch = ${thisEpoch}, tries = 0, run_at = '-infinity', expires_at = null,
       run_id = null, run_until = null, effect_at = null, ended_at = null, reason = null`,
   )
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
+import { thisEpoch } from '../db/epoch.ts'
 import { rows } from '../ledger/rows.ts'
 
 /** A job that an instance has taken for one run. */
@@ -13,9 +14,6 @@ export interface TakenJob {
   tries: number
   expiresAt: string | null
 }
-
-/** Jobs of an earlier epoch wait for a person: see 012-jobs-mail.sql. */
-const thisEpoch = sql`(select count(*) from service_epoch)`
 
 const listOf = (words: readonly string[]): SQL =>
   sql.join(

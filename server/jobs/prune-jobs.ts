@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { thisEpoch } from '../db/epoch.ts'
 import { rows } from '../ledger/rows.ts'
 import type { Service } from '../service.ts'
 
@@ -13,7 +14,7 @@ export async function pruneJobs({ db }: Pick<Service, 'db'>): Promise<number> {
     db.q,
     sql`delete from job
       where ended_at < now() - make_interval(days => case when state in ('done', 'expired') then ${doneDays}::int else ${troubledDays}::int end)
-        or (state = 'waiting' and epoch < (select count(*) from service_epoch) and created_at < now() - make_interval(days => ${troubledDays}))
+        or (state = 'waiting' and epoch < ${thisEpoch} and created_at < now() - make_interval(days => ${troubledDays}))
       returning to_json(true) as row`,
   )
   const mails = await rows(

@@ -14,9 +14,6 @@ const campaignNames = {
   utmTerm: 'utm_term',
 } as const
 
-/** Whether an address carries one: asked before anything of this is loaded. */
-export const hasEmailLink = (search: string): boolean => new URLSearchParams(search).has('email')
-
 /** What a link says; null where it carries no address. */
 export function emailLinkIn(search: string): EmailLinkCall | null {
   const params = new URLSearchParams(search)
