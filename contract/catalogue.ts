@@ -70,6 +70,8 @@ export const project = z.object({
   unitMinor: z.nullable(z.int()),
   minMinor: z.int(),
   maxMinor: z.int(),
+  /** Whether its charity can reclaim Gift Aid: HMRC recognises it. */
+  giftAid: z.boolean(),
   zakatEligible: z.boolean(),
   /** Whom zakat that is given here reaches; null where none may be. */
   zakatCategory: z.nullable(z.enum(zakatCategories)),

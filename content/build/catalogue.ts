@@ -55,6 +55,7 @@ const project = z.strictObject({
   isRestricted: z.boolean(),
   /** Which of the eight categories of Q 9:60 receives; null where the gift is not zakat. */
   zakatCategory: z.nullable(z.enum(zakatCategories)),
+  giftAid: z.optional(z.boolean()),
 })
 
 const shape = z.strictObject({

@@ -148,6 +148,7 @@ function projectIn({ lang, currency, catalogue, progress }: View, row: ProjectRo
     presets: presetsOf(project.presetsMinorGbp, currency, rates),
     unitMinor: project.unitMinorGbp === null ? null : unitPriceOf(project.unitMinorGbp, currency, rates),
     ...boundsOf(currency, rates),
+    giftAid: project.giftAid,
     zakatEligible: project.zakatCategory !== null,
     // Written by the seed, which knows no other categories.
     zakatCategory: project.zakatCategory as Project['zakatCategory'],

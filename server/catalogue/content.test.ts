@@ -31,6 +31,13 @@ it.each([
   expect(read).toThrow(line)
 })
 
+it('Gift Aid is of charities of the UK, not of our own costs, and where a project says so', () => {
+  const hasAid = (id: string) => read().projects.find(each => each.id === id)?.giftAid
+  expect(['gaza-food', 'well-kenya', 'jariyah-costs'].map(hasAid)).toEqual([true, false, false])
+  change('"isDemo": true,', '"giftAid": true,')
+  expect(hasAid('well-kenya')).toBe(true)
+})
+
 it('what is not marked is somebody’s own', () => {
   change('"isDemo": true,', '')
   const invented = read().projects.filter(({ isDemo }) => isDemo)

@@ -5,6 +5,7 @@ import { languages } from '../../contract/languages.ts'
 import { reportKinds } from '../../contract/report-words.ts'
 import { zakatCategories } from '../../contract/zakat-categories.ts'
 import { ConfigError } from '../config-error.ts'
+import { fundId } from '../membership/tier-prices.ts'
 
 const content = new URL('../../content/', import.meta.url)
 
@@ -47,6 +48,8 @@ const project = z.object({
   goalMinorGbp: z.nullable(z.int()),
   isRestricted: z.boolean(),
   zakatCategory: z.nullable(z.enum(zakatCategories)),
+  /** Where it is otherwise than its charity's country says. */
+  giftAid: z.optional(z.boolean()),
 })
 const reports = z.array(
   z.object({
@@ -80,16 +83,26 @@ function whyOf(error: unknown): string {
 export function readCatalogueContent(directory: URL = content) {
   const read = <T extends z.ZodMiniType>(name: string, schema: T) => readFrom(directory, name, schema)
   const names = readdirSync(new URL('catalogue/projects/', directory)).filter(name => name.endsWith('.json'))
+  const known = read('catalogue/charities.json', charities)
   const catalogue = {
-    charities: read('catalogue/charities.json', charities),
+    charities: known,
     causes: read('catalogue/causes.json', causes),
-    projects: names.sort().map(name => read(`catalogue/projects/${name}`, project)),
+    projects: names
+      .sort()
+      .map(name => read(`catalogue/projects/${name}`, project))
+      .map(each => ({ ...each, giftAid: each.giftAid ?? hasGiftAid(each, known) })),
     reports: read('demo/reports.json', reports),
     rates: read('rates.json', rates),
   }
   refuseUnknown(catalogue)
   return catalogue
 }
+
+/** HMRC pays Gift Aid to charities of the UK, and none of what keeps Jariyah itself going (decision 201). */
+const hasGiftAid = (
+  { id, charityId }: z.output<typeof project>,
+  known: z.output<typeof charities>,
+): boolean => id !== fundId && known.some(each => each.id === charityId && each.country === 'GB')
 
 export type CatalogueContent = ReturnType<typeof readCatalogueContent>
 

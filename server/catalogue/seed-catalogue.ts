@@ -86,6 +86,7 @@ const projectColumns = [
   'isRestricted',
   'zakatCategory',
   'isDemo',
+  'giftAid',
 ]
 
 /** `set` of an upsert: each column takes the value that the insert brought. */

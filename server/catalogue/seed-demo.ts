@@ -3,7 +3,7 @@ import { dayMs } from '../../contract/time-units.ts'
 import { type DemoCampaign, demoCampaigns, insertDemoCampaigns } from '../campaigns/seed-demo-campaigns.ts'
 import type { Queries } from '../db/database.ts'
 import { donation, donationLine, payment, providerEvent } from '../db/schema.ts'
-import { selectFirstId } from '../donations/donations.sql.ts'
+import { lineRow, selectFirstId } from '../donations/donations.sql.ts'
 import { settleGifts } from '../donations/settle-gifts.ts'
 import { sequence } from '../ledger/log.ts'
 import type { PaymentEvent } from '../payments/port.ts'
@@ -79,9 +79,7 @@ async function giveBatch(
 ): Promise<void> {
   if (gifts.length === 0) return
   await tx.insert(donation).values(gifts.map(gift => donationRow(gift, random)))
-  await tx
-    .insert(donationLine)
-    .values(gifts.map(({ id, line }) => ({ donationId: id, position: 0, ...line })))
+  await tx.insert(donationLine).values(gifts.map(({ id, line }) => lineRow(id, 0, line)))
   await tx.insert(payment).values(gifts.map(gift => paymentRow(gift)))
   await tx.insert(providerEvent).values(gifts.flatMap(eventsOf).map(eventRow))
   await settleGifts(

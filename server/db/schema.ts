@@ -64,6 +64,7 @@ export const project = pgTable('project', {
   zakatCategory: text('zakat_category'),
   isOpen: boolean('is_open').notNull().default(true),
   isDemo: boolean('is_demo').notNull().default(false),
+  giftAid: boolean('gift_aid').notNull().default(false),
 })
 
 export const rateSet = pgTable('rate_set', {
@@ -118,6 +119,7 @@ export const donationLine = pgTable(
     totalMinorGbp: minor('total_minor_gbp').notNull(),
     campaignId: uuid('campaign_id'),
     isCover: boolean('is_cover').notNull().default(false),
+    giftAid: boolean('gift_aid').notNull().default(false),
   },
   t => [
     primaryKey({ columns: [t.donationId, t.position] }),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'driz
 import type { Queries } from '../db/database.ts'
 import { jsonOf } from '../db/json-of.ts'
 import { donation, donationLine, payment } from '../db/schema.ts'
-import type { PricedGift } from './priced-gift.ts'
+import type { PricedGift, PricedLine } from './priced-gift.ts'
 
 export type DonationRow = typeof donation.$inferSelect
 export type LineRow = typeof donationLine.$inferSelect
@@ -47,6 +47,14 @@ const line = jsonOf(donationLine)
 export const linesOf = (donationId: SQL): SQL => sql`coalesce((
   select json_agg(${line} order by position) from donation_line where donation_id = ${donationId}), '[]')`
 
+/** Whether it brings Gift Aid is settled as it is given: its project may be another charity's later (decision 201). */
+export const lineRow = (donationId: string, position: number, of: PricedLine) => ({
+  donationId,
+  position,
+  ...of,
+  giftAid: sql<boolean>`(select gift_aid from project where id = ${of.projectId})`,
+})
+
 /** Answers null, and changes nothing, when the id is known. */
 export async function insertDonation(
   tx: Queries,
@@ -57,7 +65,7 @@ export async function insertDonation(
   if (!made) return null
   const lines = await tx
     .insert(donationLine)
-    .values(gift.lines.map((line, position) => ({ donationId: gift.id, position, ...line })))
+    .values(gift.lines.map((of, position) => lineRow(gift.id, position, of)))
     .returning()
   return { ...made, lines }
 }

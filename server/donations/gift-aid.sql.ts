@@ -16,10 +16,10 @@ export const declarationOf = sql`(
   order by a.made_at desc limit 1)`
 
 /**
- * Whether nothing is reclaimed of the line `l`: of qurbani, of what covers a card's fee, and of a membership, which brings
- * something in return.
+ * Whether nothing is reclaimed of the line `l`: of a gift to whom HMRC pays none (decision 201), of qurbani, of what covers
+ * a card's fee, and of a membership, which brings something in return.
  */
-export const isExcluded = sql`(l.is_cover or exists (select from qurbani_offer o where o.project_id = l.project_id)
+export const isExcluded = sql`(not l.gift_aid or l.is_cover or exists (select from qurbani_offer o where o.project_id = l.project_id)
   or exists (select from plan_gift m where m.donation_id = l.donation_id and m.tier is not null))`
 
 /** What a single gift's Gift Aid is reckoned from. */

@@ -28,8 +28,8 @@ interface Claimable {
 }
 
 /**
- * What may be reclaimed of a gift under a declaration: in pounds, line by line, never of qurbani (which each charity has
- * to allow first), of a membership, of a covered fee, nor of what a gift card paid (design/product-rules.md). Null where
+ * What may be reclaimed of a gift under a declaration: in pounds, line by line, never for whom HMRC pays none, of qurbani
+ * (which each charity has to allow first), of a membership, of a covered fee, nor of what a gift card paid (design/product-rules.md). Null where
  * that is nothing.
  */
 export function claimableOf({ currency, lines, takenMinor, cardMinor }: Claimable): GiftAidSums | null {

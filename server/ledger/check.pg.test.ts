@@ -434,6 +434,16 @@ eachDatabase('The checker', open => {
       )
 
       it(
+        'claimed for whom HMRC pays none',
+        trial(async () => {
+          await declare('\\x01', '2026-01-01')
+          await run(`update donation_line set gift_aid = false where donation_id = '${gifts.kept}'`)
+          await claim(gifts.kept, 1000)
+          expect(await found()).toEqual(['I10'])
+        }),
+      )
+
+      it(
         'claimed twice: the database refuses it',
         trial(async () => {
           await declare('\\x01', '2026-01-01')

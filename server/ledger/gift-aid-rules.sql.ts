@@ -24,7 +24,7 @@ export const giftAidRules: BookRule[] = [
   },
   {
     invariant: 'I10',
-    rule: 'nothing is claimed of qurbani, of a membership, nor of a covered fee',
+    rule: 'nothing is claimed for whom HMRC pays none, of qurbani, of a membership, nor of a covered fee',
     broken: sql`select l.donation_id || ' ' || l.position as subject, '0' as expected, sum(c.base_minor)::text as found
       from gift_aid_claim c join donation_line l on l.donation_id = c.donation_id and l.position = c.position
       where ${isExcluded} group by l.donation_id, l.position having sum(c.base_minor) <> 0`,

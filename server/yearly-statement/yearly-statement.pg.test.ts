@@ -12,6 +12,8 @@ import { fakeClock, makeWorld, wideLimits } from '../../tests/fakes/giving-world
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person } from '../accounts/accounts.schema.ts'
 import { claimGift } from '../accounts/person-gifts.ts'
+import { readMigrations } from '../db/migrate.ts'
+import { project } from '../db/schema.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { giverHash } from '../ledger/giver.sql.ts'
@@ -321,6 +323,56 @@ eachDatabase('A yearly statement', open => {
       await declare(id)
       expect(await receiptOf(member, id)).not.toHaveProperty('giftAid')
       expect((await read(member.browser)).gifts[0]).not.toHaveProperty('giftAid')
+    })
+
+    it('is of what went to charities that HMRC recognises alone, as they were when it was given', async () => {
+      const member = await world.member('far_away')
+      const id = await give(member, {
+        lines: [
+          ['gaza-food', 1000],
+          ['orphan-lahore', 1000],
+          ['jariyah-costs', 1000],
+        ],
+      })
+      const far = await give(member, { lines: [['well-kenya', 1000]] })
+      expect(await receiptOf(member, far)).not.toHaveProperty('isClaimable')
+      await declare(id)
+      expect(await receiptOf(member, far)).not.toHaveProperty('giftAid')
+      const aid = { baseMinor: 1000, taxMinor: 250 }
+      expect((await receiptOf(member, id)).giftAid).toMatchObject(aid)
+      expect((await read(member.browser)).sums).toMatchObject([
+        { keptMinor: 4000, giftAidBaseMinor: 1000, giftAidTaxMinor: 250 },
+      ])
+      const turn = (to: boolean) =>
+        world.service.db.q.update(project).set({ giftAid: to }).where(eq(project.id, 'gaza-food'))
+      await turn(false)
+      expect((await receiptOf(member, id)).giftAid).toMatchObject(aid)
+      await turn(true)
+    })
+
+    it('is taken off what was given elsewhere before, and stays where it was claimed', async () => {
+      const member = await world.member('from_before')
+      const near = await give(member)
+      const far = await give(member, { lines: [['well-kenya', 1000]] })
+      const claimed = await give(member, { lines: [['orphan-lahore', 1000]] })
+      const fund = await give(member, { lines: [['jariyah-costs', 1000]] })
+      await declare(near)
+      const { q } = world.service.db
+      await q.execute(sql`
+        insert into gift_aid_claim (id, donation_id, position, declaration_id, base_minor, at)
+        select ${uuid()}, d.id, 0, a.id, 1000, now()
+        from donation d join gift_aid_declaration a on a.owner_hash = ${giverHash} where d.id = ${claimed}`)
+      // As the columns are when the migration has made them.
+      await q.execute(sql`update project set gift_aid = false`)
+      await q.execute(sql`update donation_line set gift_aid = false`)
+      const script =
+        readMigrations().find(({ name }) => name === '107-gift-aid-of-projects.sql')?.script ?? ''
+      for (const statement of script.split(';\n').filter(part => part.startsWith('update')))
+        await q.execute(sql.raw(statement))
+      const aided = async (id: string) => 'giftAid' in (await receiptOf(member, id))
+      const found = [await aided(near), await aided(far), await aided(claimed), await aided(fund)]
+      expect(found).toEqual([true, false, true, false])
+      expect(await checkLedger(world.service.db)).toEqual([])
     })
 
     it('is not of a gift before the declaration', async () => {

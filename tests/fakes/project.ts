@@ -15,6 +15,7 @@ export const fakeProject = (its: Partial<Project> = {}): Project => ({
   unitMinor: null,
   minMinor: 100,
   maxMinor: 10_000_000,
+  giftAid: true,
   zakatEligible: false,
   zakatCategory: null,
   goalMinorGbp: null,

@@ -67,8 +67,8 @@ async function give(
   for (const [i, { projectId, minor }] of lines.entries()) {
     sums.set(projectId, (sums.get(projectId) ?? 0) + minor)
     await tx.execute(sql`
-      insert into donation_line (donation_id, position, project_id, unit_minor, quantity, total_minor, total_minor_gbp)
-      values (${id}, ${i}, ${projectId}, ${minor}, 1, ${minor}, ${minor})`)
+      insert into donation_line (donation_id, position, project_id, unit_minor, quantity, total_minor, total_minor_gbp, gift_aid)
+      values (${id}, ${i}, ${projectId}, ${minor}, 1, ${minor}, ${minor}, true)`)
   }
   for (const [projectId, minor] of sums) {
     await tx.execute(sql`

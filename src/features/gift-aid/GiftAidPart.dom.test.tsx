@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { User } from '../../../contract/accounts.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { fakeProject } from '../../../tests/fakes/project.ts'
 import { showUser } from '../../data/account/auth-state.ts'
 import { client } from '../../data/browser-client.ts'
 import { CallError } from '../../data/call-error.ts'
@@ -10,6 +11,7 @@ import { GiftAidPart } from './GiftAidPart.tsx'
 
 const line = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'food',
+  product: 'food',
   name: 'Food parcels',
   price: 1002,
   currency: 'GBP',
@@ -18,9 +20,15 @@ const line = (change: Partial<CartItem> = {}): CartItem => ({
 })
 const qurbani = line({ id: 'sheep', name: 'Sheep', sacrifice: { names: ['Aisha'], lastDay: 12 } })
 
+const projects = [fakeProject({ id: 'food' }), fakeProject({ id: 'lahore', giftAid: false })]
+const causes = { '/api/causes': { causes: [{ projects }] } }
+
 const show = async (items: CartItem[], answers: Record<string, unknown> = {}, cardMinor = 0) => {
-  await showPage(<GiftAidPart items={items} cardMinor={cardMinor} isPaying={false} />, { answers })
-  fireEvent.click(await screen.findByText('Gift Aid for UK taxpayers'))
+  await showPage(<GiftAidPart items={items} cardMinor={cardMinor} isPaying={false} />, {
+    answers: { ...causes, ...answers },
+  })
+  // While the catalogue is read, its room is held by one that nobody sees.
+  fireEvent.click(await screen.findByText('Gift Aid for UK taxpayers', { ignore: '.invisible *' }))
 }
 // Of the person only the presence counts here.
 const signIn = () => showUser({ id: 'a', fullName: 'Aisha Khan' } as User)
@@ -43,6 +51,17 @@ describe('Gift Aid in the basket', () => {
     expect(screen.getByText(/^Not on qurbani/)).toBeTruthy()
     expect(screen.getByText('Not in pounds')).toBeTruthy()
     expect(screen.queryByText('Add Gift Aid')).toBeNull()
+  })
+
+  it('is promised for no charity that HMRC does not recognise', async () => {
+    signIn()
+    const lahore = line({ id: 'lahore', name: 'School in Lahore', product: 'lahore' })
+    await show([lahore], declared)
+    expect(screen.getByText('Gift Aid cannot be claimed on this gift.')).toBeTruthy()
+    expect(screen.getByText('Not to a charity that HMRC recognises')).toBeTruthy()
+    cleanup()
+    await show([line(), lahore], declared)
+    expect(await screen.findByText(/It covers £10.02 of this gift\.$/)).toBeTruthy()
   })
 
   it('asks a visitor to sign in, and counts only what it is of', async () => {

@@ -3,6 +3,7 @@ import type { GiftAidStanding } from '../../../contract/gift-aid.ts'
 import { isolated } from '../../../contract/isolated.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import type { CartItem } from '../../data/cart-item.ts'
+import { causesQuery } from '../../data/reads/causes-query.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -13,6 +14,7 @@ import { useOnline } from '../../ui/use-online.ts'
 import { AidLines } from './AidLines.tsx'
 import { aidOfBasket, sumOfAid } from './aid-of-basket.ts'
 import { DeclarationForm } from './DeclarationForm.tsx'
+import { GiftAidSpace } from './GiftAidSpace.tsx'
 import { giftAidQuery } from './gift-aid.queries.ts'
 
 interface Props {
@@ -29,11 +31,14 @@ export function GiftAidPart({ items, cardMinor, isPaying }: Props) {
   const money = useMoney()
   const { isAuthenticated } = useAuth()
   const { data, isError } = useQuery({ ...giftAidQuery(), enabled: isAuthenticated })
-  const lines = aidOfBasket(items, cardMinor)
+  const projects = useProjectsWithAid()
+  const lines = aidOfBasket(items, cardMinor, projects ?? new Set())
   const sums = sumOfAid(lines)
   const { taxMinor } = sums
   const declared = useDeclared(data?.declaration, sums)
   const can = declared ?? t('can', { tax: money({ minor: taxMinor, currency: 'GBP' }) })
+  // Nothing is promised before it is known for whom.
+  if (!projects) return <GiftAidSpace />
   return (
     <Disclosure title={t('title')} hint={taxMinor > 0 ? can : t('cannot')}>
       <div className="grid gap-4">
@@ -42,6 +47,15 @@ export function GiftAidPart({ items, cardMinor, isPaying }: Props) {
       </div>
     </Disclosure>
   )
+}
+
+/** Those that bring their charity Gift Aid; null until the catalogue is there. */
+function useProjectsWithAid(): ReadonlySet<string | undefined> | null {
+  const { language } = useReader()
+  const { data } = useQuery(causesQuery({ language, currency: 'GBP' }))
+  if (!data) return null
+  const projects = data.causes.flatMap(cause => cause.projects)
+  return new Set(projects.filter(({ giftAid }) => giftAid).map(({ id }) => id))
 }
 
 /** That it goes on, and what of the gift it covers, in a sentence. */

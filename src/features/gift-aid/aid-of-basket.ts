@@ -2,7 +2,7 @@ import { split } from '../../../contract/split.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 
 /** Why nothing can be reclaimed on a line: of the rules of the service's reckoning those that a basket can break. */
-export type AidHindrance = 'currency' | 'qurbani' | 'gift_card'
+export type AidHindrance = 'currency' | 'charity' | 'qurbani' | 'gift_card'
 
 export type AidOfLine = { item: CartItem } & (
   | { hindrance: AidHindrance }
@@ -22,11 +22,17 @@ const penceOf = ({ currency, price, quantity }: CartItem): number =>
  * What the charities can reclaim, line by line, under a declaration.
  *
  * @param cardMinor what a gift card pays of the lines in pounds
+ * @param projects those whose charity HMRC recognises
  */
-export function aidOfBasket(items: readonly CartItem[], cardMinor: number): AidOfLine[] {
+export function aidOfBasket(
+  items: readonly CartItem[],
+  cardMinor: number,
+  projects: ReadonlySet<string | undefined>,
+): AidOfLine[] {
   const ofCard = cardMinor > 0 ? split(cardMinor, items.map(penceOf)) : []
   return items.map((item, at) => {
     if (item.currency !== 'GBP') return { item, hindrance: 'currency' }
+    if (!projects.has(item.product)) return { item, hindrance: 'charity' }
     // Each charity has to allow it first.
     if (item.sacrifice) return { item, hindrance: 'qurbani' }
     const baseMinor = penceOf(item) - (ofCard[at] ?? 0)
