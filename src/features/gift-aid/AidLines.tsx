@@ -14,7 +14,7 @@ export function AidLines({ lines }: { lines: readonly AidOfLine[] }) {
         >
           <span className="min-w-0 wrap-anywhere">{line.item.name ?? line.item.product ?? line.item.id}</span>
           {line.hindrance === null ? (
-            <span className="font-semibold">
+            <span className="ms-auto font-semibold">
               + <Money minor={line.taxMinor} currency="GBP" />
             </span>
           ) : (

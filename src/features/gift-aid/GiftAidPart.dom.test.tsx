@@ -70,6 +70,11 @@ describe('Gift Aid in the basket', () => {
     expect(screen.getByText('Sign in').getAttribute('href')).toContain('next=%2Ffast-checkout')
   })
 
+  it('has each amount on the same side, however long the name beside it is', async () => {
+    await show([line({ name: 'Food parcels for families '.repeat(4) })])
+    expect(screen.getByText('£2.50', { selector: 'li *' }).closest('.ms-auto')).not.toBeNull()
+  })
+
   it('can be declared later where there is no connection', async () => {
     signIn()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
