@@ -6,6 +6,7 @@ import { showPage } from '../../../tests/fakes/page.tsx'
 import { refused } from '../../../tests/fakes/refusal.ts'
 import { BoughtCardPanel } from './BoughtCardPanel.tsx'
 import { boughtCardQuery } from './gift-cards.queries.ts'
+import { StatePill } from './StatePill.tsx'
 
 const card: BoughtCard = {
   id: 'c1',
@@ -81,4 +82,13 @@ it('takes the link away that an address has withdrawn, says so, and sends nothin
   expect(sent.filter(({ url }) => url.endsWith('/send')).map(({ body }) => body)).toEqual([
     { recipientEmail, when: 'as_planned' },
   ])
+})
+
+it.each([
+  ['Ready to pass on', { delivery: 'link' }],
+  ['On its way', { sendAt: null }],
+  ['Sent', { sentAt: '2026-11-20T09:01:00.000Z' }],
+] as const)('is called what it is until its mail has gone: %s', async (word, change) => {
+  await showPage(<StatePill card={{ ...card, state: 'sent', ...change }} />)
+  expect(await screen.findByText(word)).toBeTruthy()
 })

@@ -26,7 +26,7 @@ export function BoughtCardPanel({ card }: { card: BoughtCard }) {
     <article className="grid gap-6">
       <header className="grid gap-3">
         <p className="flex flex-wrap gap-2">
-          <StatePill state={card.state} />
+          <StatePill card={card} />
           {card.isTest && <TestMoneyPill />}
         </p>
         <h1>{t(`stateTitle.${card.state}`, { name: card.toName })}</h1>

@@ -90,7 +90,7 @@ function BoughtList() {
             </h2>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <Money minor={card.amountMinor} currency={card.currency} className="font-semibold" />
-              <StatePill state={card.state} />
+              <StatePill card={card} />
             </p>
           </li>
         ))}

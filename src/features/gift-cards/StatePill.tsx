@@ -1,4 +1,5 @@
 import type { GiftCardState } from '../../../contract/gift-card-terms.ts'
+import type { BoughtCard } from '../../../contract/gift-cards.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pill, type PillTone } from '../../ui/Pill.tsx'
 
@@ -16,8 +17,12 @@ const tones: Record<GiftCardState, PillTone> = {
   expired: 'plain',
 }
 
+/** One that can be opened was not sent yet, as long as its giver passes the link on or its mail waits to go out. */
+const wordOf = ({ state, sentAt, delivery }: BoughtCard) =>
+  state !== 'sent' || sentAt ? state : delivery === 'link' ? 'ready' : 'on_its_way'
+
 /** Where a card is, in a word. */
-export function StatePill({ state }: { state: GiftCardState }) {
+export function StatePill({ card }: { card: BoughtCard }) {
   const { t } = useTranslation('gift-cards')
-  return <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+  return <Pill tone={tones[card.state]}>{t(`state.${wordOf(card)}`)}</Pill>
 }
