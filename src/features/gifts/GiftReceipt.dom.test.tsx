@@ -17,6 +17,16 @@ it('calls its entry what the ledger calls it: people count from 1', async () => 
   expect(await screen.findByRole('heading', { name: 'Entry 3 of the open ledger' })).toBeTruthy()
 })
 
+it('says on paper who gave it out', async () => {
+  const receipt = await (await signedLog(5)).receipt()
+  await showPage(
+    <GiftReceipt receipt={receipt} below={null}>
+      proof
+    </GiftReceipt>,
+  )
+  expect((await screen.findByText(`Jariyah · ${location.origin}`)).className).toBe('hidden print:block')
+})
+
 it('says to its donor that their words were taken down, where they were', async () => {
   const receipt = await (await signedLog(5)).receipt()
   const told = /We took down the name or message/

@@ -4,6 +4,7 @@ import type { Receipt } from '../../../contract/donations.ts'
 import { entryNumber } from '../../../contract/entry-number.ts'
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { issuer } from '../../lib/issuer.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Money } from '../../ui/Money.tsx'
 import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
@@ -45,6 +46,7 @@ function ReceiptPaper({ receipt, children }: Omit<Props, 'below'>) {
     <article className="panel gap-5" aria-labelledby="receipt">
       <header className="flex flex-wrap items-center justify-between gap-2">
         <h2 id="receipt">{t('receipt.title')}</h2>
+        <p className="hidden print:block">{issuer()}</p>
         {donation.isTest && <TestMoneyPill />}
       </header>
       <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTexts } from '../../i18n/use-texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { issuer } from '../../lib/issuer.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LoadingCard } from '../../ui/LoadingCard.tsx'
@@ -52,7 +53,7 @@ function OfYear({ year }: { year: string }) {
   })
   if (isError) return <ErrorState onRetry={() => void refetch()}>{t('failed')}</ErrorState>
   if (!data) return <LoadingCard />
-  const document = statementDocument(data, { t, language })
+  const document = statementDocument(data, { t, language, issuer: issuer() })
   return (
     <>
       <YearField

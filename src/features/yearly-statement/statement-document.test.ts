@@ -45,11 +45,12 @@ const sum = {
   giftAidTaxMinor: 0,
 }
 const en = sayIn('en')
+const issuer = 'Jariyah · https://jariyah.test'
 
 async function pagesOf(statement: YearlyStatement, language: Language = 'en'): Promise<string[][]> {
   const say = sayIn(language)
   const t = (key: string, values = {}) => say(key.includes(':') ? key : `yearly-statement:${key}`, values)
-  const file = await makeDocumentPdf(statementDocument(statement, { t, language }), {
+  const file = await makeDocumentPdf(statementDocument(statement, { t, language, issuer }), {
     readFont: async name => new Uint8Array(readPdfFont(name)),
     onProgress: () => undefined,
   })
@@ -57,6 +58,17 @@ async function pagesOf(statement: YearlyStatement, language: Language = 'en'): P
 }
 
 describe('A statement as a PDF', () => {
+  it('says who gave it out, and what each project got of a gift', async () => {
+    const lines = [
+      { title: 'A well', charity: 'Bright Wells', quantity: 1, minor: 700 },
+      { title: 'Food', charity: 'Bright Wells', quantity: 2, minor: 300 },
+    ]
+    const text = (await pagesOf(statementOf([giftOf(1, { lines })]))).flat().join('\n')
+    expect(text).toContain(issuer)
+    expect(text).toContain('A well: £7')
+    expect(text).toContain('Food × 2: £3')
+  })
+
   it('says that a year is empty, and for whom', async () => {
     const lines = (await pagesOf(statementOf([]))).flat()
     expect(lines).toEqual(expect.arrayContaining([en('yearly-statement:empty'), 'عائشہ خان', 'Asia/Karachi']))

@@ -13,6 +13,11 @@ interface Reading {
   t: Say
 }
 
+interface IssuedReading extends Reading {
+  /** Who gave it out: the name and the address. */
+  issuer: string
+}
+
 /** What rows and sentences are written with. */
 interface Pen extends Reading {
   amount: (minor: number, currency: Currency) => string
@@ -26,7 +31,7 @@ export function yearName(year: string, { t, language }: Reading): string {
 }
 
 /** A year's gifts as a document, for the page, for paper and as a PDF. */
-export function statementDocument(statement: YearlyStatement, reading: Reading): DocumentRequest {
+export function statementDocument(statement: YearlyStatement, reading: IssuedReading): DocumentRequest {
   const { t, language } = reading
   const { year, timeZone, gifts, fullName } = statement
   const pen = penOf(timeZone, reading)
@@ -36,7 +41,7 @@ export function statementDocument(statement: YearlyStatement, reading: Reading):
     paper: 'a4',
     title: `${t('title')} ${isolatedIn(language, year)}`,
     parts: [
-      { kind: 'title', texts: [t('title'), yearName(year, reading), fullName] },
+      { kind: 'title', texts: [t('title'), yearName(year, reading), fullName, reading.issuer] },
       ...(isTest ? [{ kind: 'notice', text: t('gifts:receipt.test') } satisfies DocumentPart] : []),
       {
         kind: 'facts',
@@ -138,9 +143,13 @@ function listParts(gifts: readonly StatementGift[], pen: Pen): DocumentPart[] {
 /** The gift, and below it each of its changes. */
 function giftRows(gift: StatementGift, { t, amount, date, list }: Pen): TableRow[] {
   const { lines, currency, from, entry, changes, number } = gift
-  const titles = lines.map(({ title, quantity }) => (quantity > 1 ? `${title} × ${quantity}` : title))
+  // Of a single project it is the gift's own.
+  const partOf = (minor: number) => (lines.length > 1 ? [amount(minor, currency)] : [])
+  const titles = lines.map(({ title, quantity, minor }) =>
+    [quantity > 1 ? `${title} × ${quantity}` : title, ...partOf(minor)].join(': '),
+  )
   const said = [
-    list(titles),
+    ...titles,
     t('gifts:receipt.to', { charity: list(lines.map(({ charity }) => charity)) }),
     ...(from ? [`${t(`gifts:pdf.from.${from.kind}`)}: ${amount(from.minor, currency)}`] : []),
     ...(entry === null ? [] : [t('gifts:receipt.entry', { number: entryNumber(entry) })]),
