@@ -6,7 +6,7 @@ import { isUnreached } from './is-unreached.ts'
 /** Those that name a value, which the code alone does not know. */
 const withoutValue: Partial<Record<ErrorCode, string>> = {
   amount_too_small: 'The amount is smaller than the smallest gift.',
-  amount_too_large: 'The amount is larger than the largest single gift.',
+  amount_too_large: 'The amount is larger than the largest at one time.',
   currency_not_offered: 'Gifts in this currency are not offered here.',
   price_changed: 'The price has changed. Check it and confirm again.',
   text_too_long: 'This text is too long.',
