@@ -71,7 +71,7 @@ export type DeskFund = z.output<typeof deskFund>
 const deskMoney = z.object({
   funds: z.array(deskFund),
   details: z.nullable(payoutDetails),
-  /** Newest first, at most a hundred; what is open is among them. */
+  /** Newest first: all that are open, and at most a hundred of the others. */
   requests: z.array(disbursement),
   payouts: z.array(payoutProof),
 })
@@ -144,6 +144,7 @@ export const charityMoney = {
       'field_missing',
       'purpose_not_allowed',
       'fund_too_low',
+      'too_many_of_these',
       'payout_details_missing',
       'document_unreadable',
       'too_large',

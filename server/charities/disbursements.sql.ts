@@ -22,6 +22,7 @@ export interface FullRow extends DisbursementRow {
   evidence: (KeptFile & { disbursementId: string })[]
 }
 
+/** Of those that are done; what is open is few (`mostOpen`), and each of them waits for somebody. */
 const most = 100
 const open: readonly DisbursementState[] = ['requested', 'approved']
 /** Neither paid nor done with otherwise. */
@@ -45,8 +46,8 @@ const newestFirst = ({ row: a }: Found, { row: b }: Found): number =>
   b.requestedAt.getTime() - a.requestedAt.getTime() || (a.id < b.id ? 1 : -1)
 
 /**
- * Newest first, with what each rests on and whose approvals count, or did when it was done with. What is open is there, however much
- * came after it; `before` a request's id are those that are done and were asked earlier.
+ * Newest first, with what each rests on and whose approvals count, or did when it was done with. All that is open is there, however much
+ * came after it, beside the newest of those that are done; `before` a request's id are those that are done and were asked earlier.
  */
 export async function selectDisbursements(
   q: Queries,
@@ -58,21 +59,24 @@ export async function selectDisbursements(
     before?: string | undefined
   },
 ): Promise<FullRow[]> {
+  const isAskedFor = and(
+    of.isTest === undefined ? undefined : eq(disbursement.isTest, of.isTest),
+    of.charityId === undefined ? undefined : eq(disbursement.charityId, of.charityId),
+    of.id === undefined ? undefined : eq(disbursement.id, of.id),
+    of.state && eq(stateNow, of.state),
+    of.before === undefined ? undefined : and(not(isOpen), wasBefore(of.before)),
+  )
+  const newestDone = q
+    .select({ id: disbursement.id })
+    .from(disbursement)
+    .where(and(isAskedFor, not(isOpen)))
+    .orderBy(desc(disbursement.requestedAt), desc(disbursement.id))
+    .limit(most)
   const found = await q
     .select({ row: { ...getTableColumns(disbursement), state: stateNow }, details: payoutDetails })
     .from(disbursement)
     .innerJoin(payoutDetails, eq(payoutDetails.id, disbursement.payoutDetailsId))
-    .where(
-      and(
-        of.isTest === undefined ? undefined : eq(disbursement.isTest, of.isTest),
-        of.charityId === undefined ? undefined : eq(disbursement.charityId, of.charityId),
-        of.id === undefined ? undefined : eq(disbursement.id, of.id),
-        of.state && eq(stateNow, of.state),
-        of.before === undefined ? undefined : and(not(isOpen), wasBefore(of.before)),
-      ),
-    )
-    .orderBy(desc(isOpen), desc(disbursement.requestedAt), desc(disbursement.id))
-    .limit(most)
+    .where(and(isAskedFor, or(isOpen, inArray(disbursement.id, newestDone))))
   const ids = found.map(({ row }) => row.id)
   if (ids.length === 0) return []
   const approvals = await q
@@ -96,11 +100,15 @@ export async function selectDisbursements(
 const wasBefore = (id: string) =>
   sql`(${disbursement.requestedAt}, ${disbursement.id}) < (select b.requested_at, b.id from disbursement b where b.id = ${id})`
 
-/** The `before` of what is older than a list that is as long as a list gets; null where nothing is. */
+/** The `before` of what is older than a list that has as many of those that are done as a list gets; null where nothing is. */
 export function olderThan(found: readonly DisbursementRow[]): string | null {
-  if (found.length < most) return null
-  return found.findLast(({ state }) => !open.includes(state))?.id ?? null
+  const done = found.filter(({ state }) => !open.includes(state))
+  return done.length < most ? null : (done.at(-1)?.id ?? null)
 }
+
+/** How many requests of a charity are open, of a kind of money. */
+export const countOpen = (q: Queries, charityId: string, isTest: boolean): Promise<number> =>
+  q.$count(disbursement, and(isOpen, eq(disbursement.charityId, charityId), eq(disbursement.isTest, isTest)))
 
 /** Locks a request for a kind of money until the end of the transaction; null for one of the other kind. */
 export async function lockDisbursement(

@@ -39,6 +39,7 @@ const send = (by: Member, id = uuid()) =>
 const moneyOf = async (of: Member) => (await of.browser.get(`${desk}/money`)).json()
 const fundOf = async (of: Member, project = 'well-kenya') =>
   (await moneyOf(of)).funds.find((fund: { project: string }) => fund.project === project)
+const isWaiting = ({ state }: { state: string }) => state === 'requested'
 const code = async (answer: Promise<{ json(): { code?: string } }>) => (await answer).json().code
 /** A request with both approvals; its id. */
 async function approved(part: object = {}, by = charity): Promise<string> {
@@ -369,7 +370,43 @@ eachDatabase('Money to charities', open => {
     const { requests } = (await admins[0]!.browser.get('/api/admin/disbursements')).json()
     expect(requests[0]).toMatchObject({ id, state: 'requested' })
     const own = (await moneyOf(charity)).requests
-    expect(own).toHaveLength(100)
+    expect(own).toHaveLength(101)
     expect(own.at(-1)).toMatchObject({ id, state: 'requested' })
+  })
+
+  it('waits in sight beside all others that wait, and what is older than they are is led to', async () => {
+    const { id } = (await ask(charity)).json()
+    const { q } = world.service.db
+    const [row] = await q.select().from(disbursement).where(eq(disbursement.id, id))
+    const later = Array.from({ length: 120 }, (_, at) => ({
+      ...row!,
+      id: uuid(),
+      requestedAt: new Date(world.clock.now().getTime() + 10_000 + at),
+    }))
+    await q.insert(disbursement).values(later)
+    const list = async (query = '') =>
+      (await admins[0]!.browser.get(`/api/admin/disbursements${query}`)).json()
+    const { requests, next } = await list()
+    const states: string[] = requests.map(({ state }: { state: string }) => state)
+    expect(states.filter(state => state === 'requested')).toHaveLength(121)
+    expect(requests.find((each: { id: string }) => each.id === id)).toMatchObject({ state: 'requested' })
+    const older = (await list(`?before=${next}`)).requests
+    expect(older.length).toBeGreaterThan(0)
+    const all = [...requests, ...older].map(({ id }: { id: string }) => id)
+    expect(new Set(all).size).toBe(await q.$count(disbursement))
+    expect((await moneyOf(charity)).requests.filter(isWaiting)).toHaveLength(121)
+    expect((await approve(admins[0]!, id)).json()).toEqual({ approvals: 1 })
+  })
+
+  it('is not asked for while fifty requests of the charity wait', async () => {
+    const { id } = (await ask(charity, { minor: 1 })).json()
+    const { q } = world.service.db
+    const [row] = await q.select().from(disbursement).where(eq(disbursement.id, id))
+    await q.insert(disbursement).values(Array.from({ length: 49 }, () => ({ ...row!, id: uuid() })))
+    expect(await code(ask(charity, { minor: 1 }))).toBe('too_many_of_these')
+    // What was kept is answered as it was; and one taken back makes room.
+    expect((await ask(charity, { id, minor: 1 })).statusCode).toBe(200)
+    await charity.browser.post(`${desk}/disbursements/${id}/withdraw`)
+    expect((await ask(charity, { minor: 1 })).statusCode).toBe(200)
   })
 })

@@ -12,12 +12,15 @@ import { takeFile } from '../uploads/take-file.ts'
 import { allowedPurposes } from './allowed-purposes.ts'
 import { charityOf } from './charity-of.ts'
 import { disbursement, disbursementEvidence } from './disbursements.schema.ts'
-import { askedOf, findDetails, lockFund, selectDisbursements } from './disbursements.sql.ts'
+import { askedOf, countOpen, findDetails, lockFund, selectDisbursements } from './disbursements.sql.ts'
 import { charityView } from './open-charity.ts'
 import { disbursementIn } from './present-disbursement.ts'
 
 type Request = typeof charityMoney.request
 type Asked = Received<Request>['body']
+
+/** Two people read each of them, in one list. */
+const mostOpen = 50
 
 /**
  * Keeps a charity's request for a part of one of its funds. What the fund holds is looked at under its lock, less what other open
@@ -77,6 +80,7 @@ async function keep(
   const held = await lockFund(tx, { fund: `fund/${projectId}`, currency, isTest })
   // The same call at the same time has kept it: what it asks for is its own.
   if ((await tx.$count(disbursement, eq(disbursement.id, id))) > 0) return
+  if ((await countOpen(tx, charityId, isTest)) >= mostOpen) throw new Failure('too_many_of_these')
   if (minor > held - (await askedOf(tx, { project: projectId, currency, isTest })))
     throw new Failure('fund_too_low', { minor: 'fund_too_low' })
   const details = await findDetails(tx, charityId)
