@@ -46,6 +46,15 @@ it('refuses a database that can’t hold all letters, and makes no table in it',
   expect(rows).toEqual([])
 })
 
+it('lets a command’s statements and transactions take as long as they take, and not the service’s', async () => {
+  const limits = sql`select current_setting('statement_timeout') as statement,
+    current_setting('idle_in_transaction_session_timeout') as idle`
+  expect((await db.q.execute(limits)).rows).toEqual([{ statement: '0', idle: '0' }])
+  const services = await openServed(url, { longestAnswerMs: 35_000 })
+  expect((await services.q.execute(limits)).rows).toEqual([{ statement: '30s', idle: '30s' }])
+  await services.close()
+})
+
 it('fails the transaction whose connection is lost between two statements, and goes on with the next', async () => {
   const lost = db.transaction(async tx => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

@@ -15,12 +15,16 @@ export const serviceName = 'jariyah'
 
 const oldestVersion = 150_000
 
+/** So long PostgreSQL lets a statement of the service run, or a transaction of it wait for its next one. */
+const longestRunMs = 30_000
+
 export interface ServedOptions {
   /** Those of the project when not given. */
   migrations?: Migration[]
   /**
    * A statement without an answer fails after so long, and its connection is given up: of a host that is gone nothing comes, not even an
-   * end. Longer than the server lets one run, which it counts itself. Not given: a command's statements take as long as they take.
+   * end. Longer than the server lets one run, which it counts itself (`longestRunMs`). Not given: a command's statements take as long as
+   * they take, and so do its transactions.
    */
   longestAnswerMs?: number
 }
@@ -135,9 +139,11 @@ export async function openServed(url: string, options: ServedOptions = {}): Prom
     application_name: serviceName,
     max: 10,
     connectionTimeoutMillis: 5_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 30_000,
-    query_timeout: options.longestAnswerMs,
+    ...(options.longestAnswerMs !== undefined && {
+      idle_in_transaction_session_timeout: longestRunMs,
+      statement_timeout: longestRunMs,
+      query_timeout: options.longestAnswerMs,
+    }),
     // Each of our queries reads few rows: to compile one takes many times longer than to run it.
     options: '-c timezone=UTC -c jit=off',
   })
