@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { dropDatabase, makeDatabase } from '../../tests/harness/served-databases.ts'
 import { cause } from './schema.ts'
@@ -27,8 +28,11 @@ afterAll(async () => {
 })
 
 /** Runs what `npm run db:<name>` runs. */
-function command(name: 'backup' | 'restore', file: string | null, env: Record<string, string>) {
-  const parameters = [join(import.meta.dirname, `${name}.ts`), ...(file ? [file] : [])]
+const command = (name: 'backup' | 'restore', file: string | null, env: Record<string, string>) =>
+  program(`db/${name}.ts`, file ? [file] : [], env)
+
+function program(path: string, words: string[], env: Record<string, string>) {
+  const parameters = [join(import.meta.dirname, '..', path), ...words]
   const clean = { PATH: process.env.PATH, DATA_DIR: join(folder, 'none') }
   return new Promise<{ code: number; stdout: string; stderr: string }>(resolve => {
     execFile(
@@ -56,6 +60,40 @@ it('backup refuses a database in which nothing of ours is', async () => {
     stderr: 'Nothing of Jariyah is in this database\n',
   })
   expect(existsSync(file)).toBe(false)
+})
+
+const others: [path: string, words: string[]][] = [
+  ['ledger/check-command.ts', []],
+  ['ledger/export-command.ts', ['log.ndjson']],
+  ['jobs/jobs-command.ts', []],
+  ['accounts/grant.ts', ['aisha@example.org']],
+]
+
+it.each(others)('%s refuses where nothing of ours is, and makes nothing', async (path, words) => {
+  expect(await program(path, words, {})).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: `There is no database in DATA_DIR ${join(folder, 'none')}\n`,
+  })
+  expect(existsSync(join(folder, 'none'))).toBe(false)
+  expect(await program(path, words, { DATABASE_URL: into })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: 'Nothing of Jariyah is in this database\n',
+  })
+  const client = new Client({ connectionString: into })
+  await client.connect()
+  const { rows } = await client.query("select from pg_tables where schemaname = 'public'")
+  await client.end()
+  expect(rows).toEqual([])
+})
+
+it('the books of a database of ours are looked at', async () => {
+  expect(await program('ledger/check-command.ts', [], { DATABASE_URL: from })).toEqual({
+    code: 0,
+    stdout: 'books in order: 0 journals, root of nothing\n',
+    stderr: '',
+  })
 })
 
 it('backup refuses a folder that is not there, in one line', async () => {

@@ -41,7 +41,7 @@ it('refuses a server on which this user may make no tables, in one line', async 
       inject('clusterUrl'),
       `alter database ${pathname.slice(1)} set default_transaction_read_only = on`,
     )
-    const opening = openServed(url, { migrations: [] })
+    const opening = openServed(url, { migrations: [made('001-a.sql', 'create table a (id int)')] })
     await expect(opening).rejects.toBeInstanceOf(ConfigError)
     await expect(opening).rejects.toThrow(
       new RegExp(`^DATABASE_URL: tables can't be made in [^\\n]*${pathname} \\([^\\n]*read-only[^\\n]*\\)$`),

@@ -34,13 +34,14 @@ export function readMigrations(from: URL = directory): Migration[] {
 const lockKey = 0x6a617269
 
 /**
- * Applies what is missing, in order, each in its own transaction. Of several instances one migrates, the others wait.
- * Throws ConfigError when an applied file was changed since.
+ * Applies what is missing, in order, each in its own transaction. Of several instances one migrates, the others wait. Given none, it
+ * leaves the database as it is. Throws ConfigError when an applied file was changed since.
  */
 export async function migrate(
   session: MigrationSession,
   migrations: Migration[] = readMigrations(),
 ): Promise<void> {
+  if (migrations.length === 0) return
   await session.rows('select pg_advisory_lock($1)', [lockKey])
   try {
     await session.run(

@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
 import type { Queries } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
+import { openExisting } from '../db/open-existing.ts'
 import { doAgain, letBe, selectHeld } from './held-jobs.ts'
 
 const decisions: Readonly<Record<string, typeof doAgain>> = { again: doAgain, done: letBe }
@@ -28,7 +28,7 @@ async function decide(q: Queries, word: string, id: string | undefined): Promise
 /** `npm run jobs [again <id> | done <id>]`: what became unknown, failed, or was restored. */
 await runCommand(async () => {
   const [word, id] = process.argv.slice(2)
-  const db = await openDatabase(readConfig(process.env))
+  const db = await openExisting(readConfig(process.env))
   try {
     return await (word === undefined ? listHeld(db.q) : decide(db.q, word, id))
   } finally {

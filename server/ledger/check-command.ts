@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import { openDatabase } from '../db/open.ts'
+import { openExisting } from '../db/open-existing.ts'
 import { checkLedger } from './check.ts'
 import { newestHead } from './proof.ts'
 import { findSigner, publicKeyOf } from './signer.ts'
@@ -32,7 +32,7 @@ async function check(config: Config, db: Database): Promise<{ isInOrder: boolean
 /** `npm run ledger:check`: prints what is wrong in the books; exit code 1 when anything is. */
 async function run(): Promise<number> {
   const config = readConfig(process.env)
-  const db = await openDatabase(config)
+  const db = await openExisting(config)
   try {
     const { isInOrder, lines } = await check(config, db)
     for (const line of lines) process.stdout.write(`${line}\n`)

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config.ts'
 import { runCommand } from '../db/command.ts'
-import { openDatabase } from '../db/open.ts'
+import { openExisting } from '../db/open-existing.ts'
 import { logLines } from './log-file.ts'
 import { newestHead } from './proof.ts'
 import { findSigner, keyIdOf, publicKeyOf } from './signer.ts'
@@ -17,7 +17,7 @@ await runCommand(async () => {
   if (file === undefined) throw new ConfigError('Into which file? npm run ledger:export -- FILE [--key HEX]')
   if (existsSync(file)) throw new ConfigError(`${file} exists already: name another file`)
   const config = readConfig(process.env)
-  const db = await openDatabase(config, { migrations: [] })
+  const db = await openExisting(config)
   try {
     const publicKey = values.key ?? publicKeyOf(config) ?? (await findSigner(db))?.publicKeyHex
     if (publicKey === undefined)
