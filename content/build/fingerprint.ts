@@ -17,8 +17,15 @@ const PACKAGES = [
   '@fontsource/noto-sans-devanagari',
 ]
 
-/** Folders whose every byte can change what is built. */
-const FOLDERS = ['content', 'src/lib/quran', 'src/lib/duas', 'src/lib/places']
+/** Folders whose every byte can change what is built: what the build reads, and all that it imports. */
+export const FOLDERS = [
+  'content',
+  'contract',
+  'src/lib/duas',
+  'src/lib/guides',
+  'src/lib/places',
+  'src/lib/quran',
+]
 
 export type BuildRecord = { fingerprint: string; outputs: string[] }
 
