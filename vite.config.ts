@@ -134,6 +134,11 @@ export default defineConfig({
     proxy: {
       '/api': service,
       '/healthz': service,
+      '/readyz': service,
+      '/metrics': service,
+      '/robots.txt': service,
+      '/sitemap.xml': service,
+      '/sitemap-cities.xml': service,
       '/pay': service,
       '/test-mailbox': service,
       '/og': service,

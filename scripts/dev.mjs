@@ -1,4 +1,4 @@
-/** `npm run dev`: the service, started again on each change, behind Vite with hot reload; both end together. */
+/** `npm run dev`: the service, started again on each change of what it imports or reads, behind Vite with hot reload; both end together. */
 import { spawn } from 'node:child_process'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -27,8 +27,15 @@ function freePort() {
 /** Where vite.config.ts sends /api and /pay. */
 const servicePort = await freePort()
 
+/** All that the service is made of. Named, since Node follows imports alone: of migrations, texts and the catalogue it would not hear. */
+const watched = ['server', 'contract', 'src/lib', 'locales', 'content']
+
 const service = {
-  parameters: ['--watch', '--watch-preserve-output', 'server/main.ts'],
+  parameters: [
+    ...watched.map(folder => `--watch-path=${folder}`),
+    '--watch-preserve-output',
+    'server/main.ts',
+  ],
   env: { JARIYAH_DEV: '1', PORT: servicePort, PUBLIC_URL: `http://localhost:${port}` },
 }
 const vite = {
