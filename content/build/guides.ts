@@ -121,7 +121,10 @@ function quotedIn(
   if (language === 'ar') return { quoted: { arabic, meaning: null, dua }, translation: null }
   const own = translations.find(each => each.language === language)
   const shown = own ?? translations.find(each => each.language === fallback[language])
-  if (!shown) throw new Error(`guides: no translation of the Quran for ${language}`)
+  if (!shown)
+    throw new Error(
+      `guides: no translation of the Quran for ${language}: give it one in content/quran/translations.json, or a "fallback" there`,
+    )
   return {
     quoted: { arabic, meaning: shown.surahs, dua },
     translation: { name: shown.name, language: shown.language },

@@ -21,7 +21,7 @@ export async function createSetup(stripe: Stripe, request: SetupRequest): Promis
       success_url: request.doneUrl,
       cancel_url: request.cancelUrl,
       expires_at: expiryOf(attemptId),
-      locale: localeOf[lang] ?? 'auto',
+      locale: localeOf(lang),
     },
     { idempotencyKey: attemptId },
   )

@@ -1,20 +1,29 @@
 import { createHash } from 'node:crypto'
 import { Stripe } from 'stripe'
+import { isLanguage, type Language } from '../../contract/languages.ts'
 import type { OpenedPayment, PaymentRequest } from './port.ts'
 
 /** How long a payment page stays open. Stripe allows 30 minutes to 24 hours. */
 const pageMs = 12 * 3_600_000
 
+type Locale = Stripe.Checkout.SessionCreateParams.Locale
+
 /** Stripe's names of our languages; it speaks neither Arabic, Urdu nor Bengali. */
-export const localeOf: Readonly<Record<string, Stripe.Checkout.SessionCreateParams.Locale>> = {
+const locales: Readonly<Record<Language, Locale | undefined>> = {
   en: 'en',
+  ar: undefined,
+  ur: undefined,
   tr: 'tr',
   id: 'id',
+  bn: undefined,
   hi: 'hi-IN',
   ms: 'ms',
   pt: 'pt',
   fr: 'fr',
 }
+
+/** Where Stripe does not speak it, the browser's. */
+export const localeOf = (lang: string): Locale => (isLanguage(lang) && locales[lang]) || 'auto'
 
 /**
  * Opens a Checkout page. A repeated attempt gets the page of the first: that is why everything in the
@@ -77,7 +86,7 @@ function paramsOf(request: PaymentRequest): Params {
     success_url: request.doneUrl,
     cancel_url: request.cancelUrl,
     expires_at: expiryOf(attemptId),
-    locale: localeOf[lang] ?? 'auto',
+    locale: localeOf(lang),
     ...(email === null ? {} : { customer_email: email }),
   }
 }
