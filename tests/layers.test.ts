@@ -1,10 +1,14 @@
 import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
+const rules = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
+  forbidden: { name: string }[]
+}
 const program = join(root, 'node_modules/.bin/depcruise')
 
 /** A file with one import, and the rule that refuses it. */
@@ -19,6 +23,8 @@ const forbidden: [file: string, imports: string, rule: string][] = [
   ['server/feed/wish.ts', '@electric-sql/pglite', 'one-door-pglite'],
   ['server/feed/wish.ts', 'stripe', 'one-door-stripe'],
   ['src/lib/wish.ts', '../ui/ui.ts', 'src-lib-imports-only-its-own'],
+  ['src/lib/circle.ts', './circled.ts', 'no-circular'],
+  ['src/i18n/wish.ts', '../ui/ui.ts', 'src-i18n-imports-only-its-own'],
   ['src/ui/wish.ts', '../data/db.ts', 'src-ui-imports-only-its-own'],
   ['src/data/wish.ts', '../ui/ui.ts', 'src-data-imports-only-its-own'],
   ['src/features/a/wish.ts', '../b/b.ts', 'features-only-downwards'],
@@ -95,6 +101,8 @@ beforeAll(async () => {
   cpSync(join(root, 'package.json'), join(project, 'package.json'))
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'))
   const files = new Map<string, string[]>(others.map(file => [file, []]))
+  // A circle is told of once, at the first of those in it.
+  files.set('src/lib/circled.ts', ['./circle.ts'])
   for (const [file, imports] of [...forbidden, ...allowed])
     files.set(file, [...(files.get(file) ?? []), imports])
   for (const [file, imports] of files) write(file, imports)
@@ -107,13 +115,18 @@ const refusals = (file: string) =>
   report.violations.filter(violation => violation.from === file).map(({ rule, to }) => `${rule.name} ${to}`)
 
 /** The last part of what is imported: a path, or a package's folder. */
-const tailOf = (imports: string) => imports.replace(/^(\.\.\/)+/, '').replace(/^node:/, '')
+const tailOf = (imports: string) => imports.replace(/^(\.{1,2}\/)+/, '').replace(/^node:/, '')
 
 describe('an import across the layers', () => {
   it.each(forbidden)('is refused: %s imports %s (%s)', (file, imports, rule) => {
     expect(refusals(file).some(text => text.startsWith(`${rule} `) && text.includes(tailOf(imports)))).toBe(
       true,
     )
+  })
+
+  it('is refused by rules each of which one of these breaks', () => {
+    const names = rules.forbidden.map(({ name }) => name)
+    expect([...new Set(forbidden.map(([, , rule]) => rule))].toSorted()).toEqual(names.toSorted())
   })
 
   it.each(allowed)('is allowed: %s imports %s', file => {
