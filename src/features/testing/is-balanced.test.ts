@@ -12,6 +12,7 @@ test.each([
   ['no postings at all', []],
   ['one alone', [posting(100)]],
   ['a penny too many', [posting(100), posting(-99)]],
+  ['one currency in order beside another that is not', [posting(100), posting(-100), posting(5, 'USD')]],
   ['two currencies that only sum up together', [posting(100, 'GBP'), posting(-100, 'USD')]],
 ])('%s is not balanced', (_what, postings) => {
   expect(isBalanced({ postings })).toBe(false)
