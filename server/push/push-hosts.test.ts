@@ -70,7 +70,14 @@ describe('an address', () => {
     '::ffff:a00:1',
     'fd00::1',
     'fe80::1',
+    'fec0::1',
     '64:ff9b::7f00:1',
+    '::ffff:0:127.0.0.1',
+    '::ffff:0:8efa:4a0a',
+    '3fff::1',
+    '192.0.2.7',
+    '198.51.100.7',
+    '203.0.113.7',
     'nothing',
   ])('is nobody’s on the open net: %s', address => {
     expect(isPrivateAddress(address)).toBe(true)

@@ -30,17 +30,25 @@ const closedNets: [net: string, prefix: number, type: 'ipv4' | 'ipv6'][] = [
   ['169.254.0.0', 16, 'ipv4'],
   ['172.16.0.0', 12, 'ipv4'],
   ['192.0.0.0', 24, 'ipv4'],
+  ['192.0.2.0', 24, 'ipv4'],
   ['192.168.0.0', 16, 'ipv4'],
   ['198.18.0.0', 15, 'ipv4'],
+  ['198.51.100.0', 24, 'ipv4'],
+  ['203.0.113.0', 24, 'ipv4'],
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 96, 'ipv6'],
+  // IPv4 as a translator writes it (RFC 2765).
+  ['::ffff:0:0:0', 96, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
   ['64:ff9b:1::', 48, 'ipv6'],
   ['100::', 64, 'ipv6'],
   ['2001::', 32, 'ipv6'],
   ['2002::', 16, 'ipv6'],
+  ['3fff::', 20, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
+  // Of one site, given up in 2004 (RFC 3879); some still route it.
+  ['fec0::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ]
 for (const [net, prefix, type] of closedNets) closed.addSubnet(net, prefix, type)
