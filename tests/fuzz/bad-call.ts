@@ -45,6 +45,9 @@ function leaveOut(value: unknown, path: Path): unknown {
 const partAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Fields)[key], value)
 
+/** Where there is room for one more. A list's is its end: by the name `2147483648` or `length` it would be longer than memory. */
+const newIn = (tree: unknown, name: string): string | number => (Array.isArray(tree) ? tree.length : name)
+
 /** Spoils one place of a value: another thing there, nothing there, one more there. */
 function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const paths = pathsIn(value)
@@ -57,7 +60,7 @@ function spoiled(value: unknown): fc.Arbitrary<unknown> {
   const name = badString.filter(text => text !== '__proto__')
   const added = fc
     .tuple(fc.constantFrom(...trees), name, badValue)
-    .map(([at, name, bad]) => put(value, [...at, name], bad))
+    .map(([at, name, bad]) => put(value, [...at, newIn(partAt(value, at), name)], bad))
   return fc.oneof({ weight: 4, arbitrary: replaced }, missing, added)
 }
 
