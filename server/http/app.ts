@@ -126,7 +126,7 @@ export async function buildApp(service: Service, memory: Memory = makeMemory()):
   mount(app, push, pushHandlers(service), guard, memory)
   mount(app, rewards, rewardHandlers(service), guard, memory)
   mount(app, hijri, hijriHandlers(service), guard, memory)
-  mount(app, plans, planHandlers(service), guard, memory)
+  mount(app, plans, planHandlers(service, accounts), guard, memory)
   mount(app, memberships, membershipHandlers(service), guard, memory)
   mount(app, zakat, zakatHandlers(service), guard, memory)
   mount(app, wallet, walletHandlers(service), guard, memory)

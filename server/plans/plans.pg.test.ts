@@ -12,6 +12,7 @@ import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { doAgain, selectHeld } from '../jobs/held-jobs.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { isSandbox } from '../payments/sandbox.ts'
+import { planHandlers } from './plans.ts'
 import { settleSetups } from './settle-setups.ts'
 
 interface Mail {
@@ -323,6 +324,21 @@ eachDatabase('Plans of gifts', open => {
     await world.run()
     const letters = await mails('Lost@example.org')
     expect(letters.filter(({ template }) => template === 'plan-link')).toHaveLength(1)
+  })
+
+  it('looks for the plans of an address after the answer: its time does not tell whether there are any', async () => {
+    const email = 'timed@example.org'
+    await world.begin({ email, startsOn: '2026-12-01' })
+    const later: (() => Promise<void>)[] = []
+    const { links } = planHandlers(world.service, { afterAnswer: work => void later.push(work) })
+    await links({ body: { email }, params: undefined, query: undefined }, deviceCaller('eve'))
+    const letters = async () => {
+      await world.run()
+      return (await mails(email)).map(({ template }) => template).toSorted()
+    }
+    expect(await letters()).toEqual(['plan-started'])
+    for (const work of later) await work()
+    expect(await letters()).toEqual(['plan-link', 'plan-started'])
   })
 
   it('keeps the books whole', async () => {

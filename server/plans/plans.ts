@@ -1,6 +1,7 @@
 import { Failure } from '../../contract/errors.ts'
 import type { Plan, plans as planGroup } from '../../contract/plans.ts'
 import { isEmail } from '../donations/check-offer.ts'
+import type { AfterAnswer } from '../http/after-answer.ts'
 import type { Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { actOnPlan } from './act-on-plan.ts'
@@ -18,7 +19,10 @@ import { presentPlans } from './present-plan.ts'
 const mostPlans = 50
 const mostLinks = 5
 
-export function planHandlers(service: Service): Handlers<typeof planGroup> {
+export function planHandlers(
+  service: Service,
+  { afterAnswer }: Pick<AfterAnswer, 'afterAnswer'>,
+): Handlers<typeof planGroup> {
   const { db } = service
   const present = async (row: PlanRow, lang: string | undefined): Promise<Plan> =>
     (await acceptedPlan(service, row, null, lang)).plan
@@ -50,7 +54,8 @@ export function planHandlers(service: Service): Handlers<typeof planGroup> {
     async links({ body }) {
       const email = body.email.trim()
       if (!isEmail(email)) throw new Failure('email_invalid', { email: 'email_invalid' })
-      await mailLinks(service, email)
+      // After the answer: how long it takes would tell who gives.
+      afterAnswer(() => mailLinks(service, email))
       return { success: true }
     },
   }

@@ -1,5 +1,6 @@
 import type { Plan, PlanOffer } from '../../contract/plans.ts'
 import type { Database } from '../../server/db/database.ts'
+import { makeAfterAnswer } from '../../server/http/after-answer.ts'
 import { runNextJob } from '../../server/jobs/run-job.ts'
 import { isSandbox } from '../../server/payments/sandbox.ts'
 import type { SetupAct } from '../../server/payments/sandbox-methods.ts'
@@ -37,7 +38,7 @@ export interface PlanWorld extends GivingWorld {
   begin(change?: Partial<PlanOffer>, act?: SetupAct, caller?: FakeCaller): Promise<Plan>
   look(caller?: FakeCaller): Promise<Plan[]>
   act(plan: Plan, act: 'pause' | 'resume' | 'cancel', until?: string): Promise<Plan>
-  /** All that is due now: dates, charges, mails. */
+  /** All that is due now: what no answer waits for, dates, charges, mails. */
   run(): Promise<void>
 }
 
@@ -47,7 +48,8 @@ export async function makePlanWorld(
 ): Promise<PlanWorld> {
   const world = await makeWorld(db, options)
   const { service } = world
-  const handlers = planHandlers(service)
+  const later = makeAfterAnswer(service)
+  const handlers = planHandlers(service, later)
   const own = deviceCaller()
   const create: PlanWorld['create'] = async (change = {}, caller = own) => {
     const body = { visibility: 'someone' as const, ...tenAMonth(service.chance.uuid(), change) }
@@ -73,6 +75,7 @@ export async function makePlanWorld(
     act: (plan, act, until) =>
       handlers.act({ params: { id: plan.id }, body: { act, until }, query: undefined }, own),
     async run() {
+      await later.settled()
       await scheduleGifts(service)
       while (await runNextJob(service));
     },

@@ -13,6 +13,7 @@ import { payoutHandlers } from '../../server/admin/payouts.ts'
 import { charityMoneyHandlers } from '../../server/charities/charity-money.ts'
 import { donationHandlers } from '../../server/donations/donations.ts'
 import { giftCardHandlers } from '../../server/gift-cards/gift-cards.ts'
+import { makeAfterAnswer } from '../../server/http/after-answer.ts'
 import type { Caller, Handler, Handlers } from '../../server/http/handlers.ts'
 import { planHandlers } from '../../server/plans/plans.ts'
 import { adminRefundHandlers } from '../../server/refunds/admin-refunds.ts'
@@ -49,7 +50,7 @@ export function makeRouter(service: Service): (called: Called, caller: Caller) =
     ...routesOf(donations, donationHandlers(service)),
     ...routesOf(refunds, refundHandlers(service)),
     ...routesOf(adminRefunds, adminRefundHandlers(service)),
-    ...routesOf(plans, planHandlers(service)),
+    ...routesOf(plans, planHandlers(service, makeAfterAnswer(service))),
     ...routesOf(wallet, walletHandlers(service)),
     ...routesOf(savedCards, savedCardHandlers(service)),
     ...routesOf(giftCards, giftCardHandlers(service)),
