@@ -19,6 +19,7 @@ export const auditForms = {
   hijri: 'thing',
   charity: 'thing',
   charity_api: 'thing',
+  charity_word: 'thing',
   payout: 'thing',
   refund: 'thing',
   payment: 'thing',

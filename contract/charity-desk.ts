@@ -32,10 +32,11 @@ export const charityDesk = {
     method: 'PUT',
     path: '/api/charity-desk/slug',
     summary:
-      'Sets the word of the page’s address and of the charity’s own host; the ones before still lead there',
+      'Sets the word of the page’s address and of the charity’s own host; the ones before still lead there. Three in all',
     access: 'charity',
+    isFresh: true,
     body: z.object({ slug: z.string().check(z.maxLength(60)) }),
     answer: z.object({ slug: z.string() }),
-    errors: ['not_found', 'address_invalid', 'address_taken'],
+    errors: ['not_found', 'address_invalid', 'address_taken', 'words_used_up'],
   }),
 } as const

@@ -73,6 +73,7 @@ export const statusOf = {
   sync_off: 409,
   address_invalid: 422,
   address_taken: 409,
+  words_used_up: 409,
   fund_too_low: 422,
   purpose_not_allowed: 422,
   payout_details_missing: 422,

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { type AccountWorld, type Member, makeAccountWorld } from '../../tests/fakes/account-world.ts'
 import { armedPdf, photograph } from '../../tests/fakes/charity-files.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
-import { person } from '../accounts/accounts.schema.ts'
+import { person, session } from '../accounts/accounts.schema.ts'
 import { seedCharities } from './seed-charities.ts'
 
 const mine = '/api/charity-application'
@@ -275,6 +275,31 @@ eachDatabase('The application of a charity', open => {
       })
     expect((await member.browser.get('/api/charity-desk')).json()).toMatchObject({ slug: 'worded' })
     expect(await setWord(' Olive-Grove ')).toEqual({ slug: 'olive-grove' })
+  })
+
+  it('takes three words of a charity and no more, leads from each, and writes down who changed it', async () => {
+    const { member, id } = await applied('many_words', { ...answers, name: 'Wordy' })
+    await decide(support, id, 'verified')
+    const setWord = async (slug: string) =>
+      (await member.browser.call('PUT', '/api/charity-desk/slug', { slug })).json()
+    for (const slug of ['wordy-two', 'wordy-two', 'wordy-three', 'wordy'])
+      expect(await setWord(slug)).toEqual({ slug })
+    expect(await setWord('wordy-four')).toMatchObject({
+      code: 'words_used_up',
+      fields: { slug: 'words_used_up' },
+    })
+    for (const slug of ['wordy', 'wordy-two', 'wordy-three'])
+      expect((await world.browser().get(`/api/charities/${slug}?lang=en`)).json().slug).toBe('wordy')
+    expect((await world.browser().get('/api/charities/wordy-four?lang=en')).statusCode).toBe(404)
+    const { entries } = (await support.browser.get('/api/admin/audit?kind=charity_word&limit=3')).json()
+    expect(entries).toMatchObject(
+      ['wordy', 'wordy-three', 'wordy-two'].map(slug => ({
+        admin: member.username,
+        action: `charity_word:${slug}`,
+      })),
+    )
+    await world.service.db.q.update(session).set({ freshAt: null }).where(eq(session.personId, member.id))
+    expect((await setWord('wordy-two')).code).toBe('fresh_factor_needed')
   })
 
   it('does not take a word that is another’s, nor a charity that somebody speaks for', async () => {

@@ -92,3 +92,9 @@ export async function takeSlug(tx: Queries, charityId: string, slug: string, sin
   const [owner] = await tx.select().from(charitySlug).where(eq(charitySlug.slug, slug))
   return owner?.charityId === charityId
 }
+
+/** The words of a charity: the one it has, and those it had. */
+export async function selectSlugs(tx: Queries, charityId: string): Promise<string[]> {
+  const own = await tx.select().from(charitySlug).where(eq(charitySlug.charityId, charityId))
+  return own.map(({ slug }) => slug)
+}

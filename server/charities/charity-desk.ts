@@ -1,21 +1,24 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { charitySlug as slugForm } from '../../contract/charities.ts'
 import { fewestTrustees } from '../../contract/charity-application.ts'
 import type { charityDesk } from '../../contract/charity-desk.ts'
 import { Failure } from '../../contract/errors.ts'
 import type { Language } from '../../contract/languages.ts'
+import { auditEntry } from '../accounts/accounts.schema.ts'
+import { personIn } from '../accounts/person-in.ts'
+import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
-import type { Handlers } from '../http/handlers.ts'
+import type { Caller, Handlers } from '../http/handlers.ts'
 import type { Service } from '../service.ts'
 import { charityPage } from './charities.schema.ts'
-import { takeSlug } from './charities.sql.ts'
+import { selectSlugs, takeSlug } from './charities.sql.ts'
 import { ourWords } from './charity-id.ts'
 import { charityOf } from './charity-of.ts'
 import { websiteIn } from './check-application.ts'
 import { openCharity } from './open-charity.ts'
 
 export function charityDeskHandlers(service: Service): Handlers<typeof charityDesk> {
-  const { db, clock } = service
+  const { db } = service
   return {
     page: async ({ query: { lang } }, caller) =>
       await openCharity(service, await charityOf(db.q, caller), lang),
@@ -24,22 +27,43 @@ export function charityDeskHandlers(service: Service): Handlers<typeof charityDe
       await db.q.update(charityPage).set(pageIn(body)).where(eq(charityPage.charityId, charityId))
       return await openCharity(service, charityId, body.lang)
     },
-    async setSlug({ body }, caller) {
-      const slug = body.slug.trim().toLowerCase()
-      if (!slugForm.test(slug) || slug.endsWith('-') || ourWords.has(slug))
-        throw new Failure('address_invalid', { slug: 'address_invalid' })
-      const charityId = await charityOf(db.q, caller)
-      await db.transaction(async tx => {
-        // One after the other: two do not take the same word.
-        await tx.execute(sql`lock table charity_slug in share row exclusive mode`)
-        if (!(await takeSlug(tx, charityId, slug, clock.now())))
-          throw new Failure('address_taken', { slug: 'address_taken' })
-        await tx.update(charityPage).set({ slug }).where(eq(charityPage.charityId, charityId))
-      })
-      return { slug }
-    },
+    setSlug: async ({ body }, caller) => ({ slug: await setSlug(service, caller, body.slug) }),
   }
 }
+
+/** A word stays its charity's for ever, and nobody else can have it. */
+const mostSlugs = 3
+
+async function setSlug({ db, clock }: Service, caller: Caller, typed: string): Promise<string> {
+  const slug = typed.trim().toLowerCase()
+  if (!slugForm.test(slug) || slug.endsWith('-') || ourWords.has(slug))
+    throw new Failure('address_invalid', { slug: 'address_invalid' })
+  const charityId = await charityOf(db.q, caller)
+  const at = clock.now()
+  await db.transaction(async tx => {
+    // One after the other: two do not take the same word, and nobody one too many.
+    await tx.execute(sql`lock table charity_slug in share row exclusive mode`)
+    const own = await selectSlugs(tx, charityId)
+    if (!own.includes(slug) && own.length >= mostSlugs)
+      throw new Failure('words_used_up', { slug: 'words_used_up' })
+    if (!(await takeSlug(tx, charityId, slug, at)))
+      throw new Failure('address_taken', { slug: 'address_taken' })
+    const isOther = and(eq(charityPage.charityId, charityId), ne(charityPage.slug, slug))
+    const changed = await tx.update(charityPage).set({ slug }).where(isOther).returning()
+    if (changed.length > 0) await logWord(tx, personIn(caller).id, slug, at)
+  })
+  return slug
+}
+
+const logWord = (tx: Queries, personId: string, slug: string, at: Date) =>
+  tx.insert(auditEntry).values({
+    at,
+    adminId: personId,
+    targetId: personId,
+    action: `charity_word:${slug}`,
+    reason: '',
+    wasRefused: false,
+  })
 
 interface TypedPage {
   lang: Language
