@@ -155,7 +155,7 @@ export const myCampaigns = {
       text: z.string().check(z.maxLength(8_000)),
     }),
     answer: campaignUpdate,
-    errors: ['not_found', 'campaign_locked', 'text_missing', 'text_too_long', 'id_taken'],
+    errors: ['not_found', 'campaign_locked', 'text_missing', 'text_too_long', 'address_in_text', 'id_taken'],
   }),
   numbers: endpoint({
     method: 'GET',

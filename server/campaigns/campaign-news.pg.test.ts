@@ -115,13 +115,18 @@ eachDatabase('News of a campaign', open => {
   }
 
   describe('is told to nobody', () => {
-    it('where it is empty, or another’s to tell', async () => {
+    it('where it is empty, leads to a web address, or is another’s to tell', async () => {
       const follower = world.browser()
       await subscribe(follower)
       await follow(follower)
       expect((await tell(undefined, { title: ' \u202e ', text: '' })).json()).toMatchObject({
         code: 'text_missing',
         fields: { title: 'text_missing', text: 'text_missing' },
+      })
+      const leading = { title: 'Give at pay.evil.example/now', text: 'Or at\n\nhttps://evil.example' }
+      expect((await tell(undefined, leading)).json()).toMatchObject({
+        code: 'address_in_text',
+        fields: { title: 'address_in_text', text: 'address_in_text' },
       })
       const stranger = await world.member('stranger')
       expect((await tell(undefined, {}, stranger.browser)).json().code).toBe('not_found')
