@@ -112,6 +112,12 @@ eachDatabase('Campaigns', open => {
       expect((await campaigner.browser.get(own(id))).json().content.title).toBe(content.title)
     })
 
+    it('is one, however often its first save arrives at the same time', async () => {
+      const id = world.service.chance.uuid()
+      const saves = await Promise.all(Array.from({ length: 6 }, () => save(campaigner.browser, id)))
+      expect(saves.map(({ statusCode }) => statusCode)).toEqual(saves.map(() => 200))
+    })
+
     it('is kept however much is missing, and handed in only whole, with every fault beside its field', async () => {
       const id = world.service.chance.uuid()
       const wrong = {

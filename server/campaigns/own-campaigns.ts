@@ -151,12 +151,13 @@ async function makeOrChange(
   personId: string,
 ): Promise<void> {
   const now = clock.now()
-  const known = await lockOwn(tx, id, personId)
+  let known = await lockOwn(tx, id, personId)
   if (!known) {
     if ((await countOwn(tx, personId)) >= mostCampaigns) throw new Failure('too_many_requests')
-    const isNew = await insertCampaign(tx, { id, personId, content, createdAt: now, changedAt: now })
-    if (!isNew) throw new Failure('id_taken', { id: 'id_taken' })
-    return
+    if (await insertCampaign(tx, { id, personId, content, createdAt: now, changedAt: now })) return
+    // Another save of its author may have made it at the same time.
+    known = await lockOwn(tx, id, personId)
+    if (!known) throw new Failure('id_taken', { id: 'id_taken' })
   }
   refuseLocked(known, todayOf({ now: () => now }))
   if (known.shown && known.shown.projectId !== content.projectId)
