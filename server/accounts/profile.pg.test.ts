@@ -66,6 +66,32 @@ eachDatabase('A profile', open => {
     expect(before.user.username).toBe(username)
   })
 
+  it('gives a username to one of those who take it at the same time, and says to the others that it is taken', async () => {
+    const members = [
+      await world.member('racer_a'),
+      await world.member('racer_b'),
+      await world.member('racer_c'),
+    ]
+    const answers = await Promise.all(
+      members.map(({ browser }) => browser.call('PUT', '/api/profile', { username: 'wanted_by_all' })),
+    )
+    const codes = answers.map(answer => String(answer.json().code ?? 'saved'))
+    expect(codes.toSorted()).toEqual(['saved', 'username_taken', 'username_taken'])
+  })
+
+  it('gives an address to one of those who prove it at the same time: the link of the other holds no more', async () => {
+    const to = 'proved.by.two@example.org'
+    for (const name of ['prover_a', 'prover_b'])
+      await (await world.member(name)).browser.post('/api/auth/change-email', { email: to })
+    await expect.poll(async () => (await world.mails(to)).length).toBe(2)
+    const proofs = (await world.mails(to)).map(({ values }) => String(values.link).split('=')[1])
+    const answers = await Promise.all(
+      proofs.map(token => world.browser().post('/api/auth/verify-email', { token })),
+    )
+    const codes = answers.map(answer => String(answer.json().code ?? 'proved'))
+    expect(codes.toSorted()).toEqual(['link_expired', 'proved'])
+  })
+
   it('does not let a person give themselves what only others can', async () => {
     const { browser, id } = await world.member('climber')
     await browser.call('PUT', '/api/profile', {

@@ -11,6 +11,7 @@ import {
 } from '../../contract/profile.ts'
 import type { Queries } from '../db/database.ts'
 import { cleanText } from '../donations/clean-text.ts'
+import { retryConflicts } from '../donations/retry-conflicts.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { isTimeZone } from '../is-time-zone.ts'
 import { takeInEarningsIn } from '../rewards/take-in-earnings.ts'
@@ -34,10 +35,13 @@ export function profileHandlers(service: Service): Handlers<typeof profileGroup>
     },
     async put({ body }, caller) {
       const { id } = personIn(caller)
-      return await db.transaction(async tx => {
-        await changeProfile(service, tx, id, body)
-        return await readProfile(service, tx, id)
-      })
+      // Another may take the username at the same time.
+      return await retryConflicts(() =>
+        db.transaction(async tx => {
+          await changeProfile(service, tx, id, body)
+          return await readProfile(service, tx, id)
+        }),
+      )
     },
     gifts: ({ query }, caller) => personGifts(service, personIn(caller).id, query),
     audit: ({ query }, caller) => selectAudit(db.q, { ...query, targetId: personIn(caller).id }),

@@ -16,7 +16,7 @@ import type { PersonRow } from './sessions.sql.ts'
 export async function verifyEmail(service: Service, token: string): Promise<string> {
   const { db, clock } = service
   const now = clock.now()
-  // A gift of theirs may be settled meanwhile.
+  // A gift of theirs may be settled meanwhile, and the address become another's.
   return await retryConflicts(() =>
     db.transaction(async tx => {
       const link = await takeLink(tx, token, 'verify', now)

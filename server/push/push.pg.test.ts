@@ -99,6 +99,16 @@ eachDatabase('Push', open => {
     return message
   }
 
+  it('is subscribed to once at an endpoint that comes from six devices at the same time', async () => {
+    const { endpoint, keys } = service.subscribe()
+    const devices = ['a', 'b', 'c', 'd', 'e', 'f'].map(name => deviceCaller(`device ${name}`))
+    const body = { endpoint, keys, choices }
+    await Promise.all(devices.map(device => handlers().subscribe(call(body), device)))
+    const held = () =>
+      rows(db.q, sql`select to_json(device_hash) as row from push_subscription where endpoint = ${endpoint}`)
+    expect(await held()).toHaveLength(1)
+  })
+
   describe('a subscription is refused', () => {
     const given = (change: object) => {
       const { endpoint, keys } = service.subscribe()

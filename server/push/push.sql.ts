@@ -141,11 +141,13 @@ export async function updateAddress(
   return changed.length > 0
 }
 
-/** An endpoint is one browser's: another device that had it has lost its storage. */
-const dropElsewhere = (tx: Queries, endpoint: string, deviceHash: Uint8Array) =>
-  tx.execute(
+/** An endpoint is one browser's: another device that had it has lost its storage. Of two at once, the second waits for the first. */
+async function dropElsewhere(tx: Queries, endpoint: string, deviceHash: Uint8Array): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${endpoint}::text, 0))`)
+  await tx.execute(
     sql`delete from push_subscription where endpoint = ${endpoint} and device_hash <> ${bytea(deviceHash)}`,
   )
+}
 
 export async function findChoices(q: Queries, deviceHash: Uint8Array): Promise<PushChoices | null> {
   const [found] = await rows<PushChoices>(
