@@ -12,7 +12,7 @@ import { currency } from './currency.ts'
 import { uuid7 } from './donations.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A member of the team. `publicName` is null until the person has agreed to be shown. */
+/** A member of the team. Until the person has agreed to be shown, `publicName` is null, and `id` the username. */
 const teamMember = z.object({ id: z.string(), username: z.string(), publicName: z.nullable(z.string()) })
 
 export const ownCampaign = z.object({
@@ -169,7 +169,8 @@ export const myCampaigns = {
   invite: endpoint({
     method: 'POST',
     path: '/api/my-campaigns/:id/team',
-    summary: 'Asks somebody into the team by username; answers alike whether there is such a person or not',
+    summary:
+      'Asks somebody into the team by username; answers alike whether there is such a person or not. The team has who was asked',
     access: 'member',
     params: idParam,
     body: z.object({ username: z.string().check(z.maxLength(64)) }),
@@ -189,7 +190,7 @@ export const myCampaigns = {
   leaveTeam: endpoint({
     method: 'DELETE',
     path: '/api/my-campaigns/:id/team/:member',
-    summary: 'Takes somebody, or oneself (`own`), out of the team',
+    summary: 'Takes somebody, by their `id` in the team, or oneself (`own`), out of it',
     access: 'member',
     params: z.extend(idParam, { member: z.string().check(z.maxLength(64)) }),
     answer: success,

@@ -544,6 +544,12 @@ eachDatabase('Campaigns', open => {
       expect((await friend.browser.get('/api/my-campaigns')).json().teams).toMatchObject([
         { id, publicName: null },
       ])
+      const team = async () => (await campaigner.browser.get(own(id))).json().team
+      const { username } = friend
+      expect(await team()).toEqual([{ id: username, username, publicName: null }])
+      await campaigner.browser.call('DELETE', own(id, `/team/${username}`))
+      expect(await team()).toEqual([])
+      await ask(username)
       const join = (publicName: string) => friend.browser.call('PUT', own(id, '/team/own'), { publicName })
       expect((await join(' ')).json().code).toBe('name_missing')
       expect((await join('www.evil.test')).json().code).toBe('name_is_address')

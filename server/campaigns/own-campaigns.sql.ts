@@ -37,9 +37,14 @@ export async function countOwn(q: Queries, personId: string): Promise<number> {
   return row?.n ?? 0
 }
 
+/** Who has not agreed yet has no id here but the username that was typed. */
 export const selectTeam = (q: Queries, campaignId: string): Promise<OwnCampaign['team']> =>
   q
-    .select({ id: campaignMember.personId, username: person.username, publicName: campaignMember.publicName })
+    .select({
+      id: sql<string>`case when ${campaignMember.publicName} is null then ${person.username} else ${campaignMember.personId}::text end`,
+      username: person.username,
+      publicName: campaignMember.publicName,
+    })
     .from(campaignMember)
     .innerJoin(person, eq(person.id, campaignMember.personId))
     .where(eq(campaignMember.campaignId, campaignId))

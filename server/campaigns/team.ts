@@ -30,7 +30,7 @@ export function teamHandlers({ db, clock }: Service): TeamHandlers {
         if (!(await isOwnIn(tx, id, own))) throw new Failure('not_found')
         const asked = await findPersonByUsername(tx, body.username.trim())
         if ((await countTeam(tx, id)) >= campaignLimits.team) throw new Failure('campaign_locked')
-        // Alike whether there is such a person: nobody learns who has an account.
+        // Whether there is such a person is not told here; the campaigner's list has who was asked, to take them out again.
         if (!asked || asked.id === own || asked.suspendedAt) return
         await tx
           .insert(campaignMember)
@@ -71,7 +71,8 @@ async function whomOf(tx: Queries, id: string, member: string, caller: Caller): 
   const own = personIn(caller).id
   if (!isUuid7(id)) return null
   if (member === 'own') return own
-  return uuidForm.test(member) && (await isOwnIn(tx, id, own)) ? member : null
+  if (!(await isOwnIn(tx, id, own))) return null
+  return uuidForm.test(member) ? member : ((await findPersonByUsername(tx, member))?.id ?? null)
 }
 
 const isOwnIn = async (tx: Queries, id: string, personId: string): Promise<boolean> =>
