@@ -163,7 +163,8 @@ test('what campaigners write: before the reviewers, in the directory, on its pag
   const slugs: string[] = []
   for (const { send, id, words } of campaigns) {
     await approve(call, id, words)
-    await send(`/api/my-campaigns/${id}/updates`, { id: newId(), title: words, text: words })
+    const news = nameFrom(words)
+    await send(`/api/my-campaigns/${id}/updates`, { id: newId(), title: news, text: news })
     const { slug } = await send<OwnCampaign>(`/api/my-campaigns/${id}`, undefined, 'GET')
     slugs.push(slug ?? '')
   }
