@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
-import { heldOfKind, isTestBatch, ofKind, testParts } from '../ledger/fund-parts.sql.ts'
+import { heldOfKind, isPaidOut, isTestBatch, ofKind, testParts } from '../ledger/fund-parts.sql.ts'
 import { rows } from '../ledger/rows.ts'
 import { charityPage, charitySlug } from './charities.schema.ts'
 
@@ -45,7 +45,7 @@ export const selectFunds = (q: Queries, projects: readonly string[], isTest: boo
         'outMinor', ${ofKind(isTest, sql`coalesce(paid.minor, 0)`, sql`t.out_minor`)}) as row
       from account a join jsonb_array_elements_text(${JSON.stringify(projects)}::jsonb) project on a.name = 'fund/' || project
         left join (select p.account_id, sum(p.minor) as minor from journal j join posting p on p.journal_id = j.id
-          where j.kind in ('disbursement', 'disbursement_returned') group by p.account_id) paid on paid.account_id = a.id
+          where ${isPaidOut} group by p.account_id) paid on paid.account_id = a.id
         left join ${testParts} t on t.account_id = a.id
       order by a.name, a.currency`,
   )

@@ -167,6 +167,12 @@ export interface FundPart {
   isTest: boolean
 }
 
+/** By name and currency, in the order in which journals lock them, so that no two wait for each other. What they hold now stays there. */
+export async function lockAccounts(tx: Queries, names: readonly string[]): Promise<void> {
+  await tx.execute(sql`select id from account
+    where name || ' ' || currency in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) order by id for update`)
+}
+
 /** Locks the fund's account until the end of the transaction; what it holds of a kind of money, 0 where there is none. */
 export async function lockFund(tx: Queries, part: FundPart): Promise<number> {
   await tx.execute(

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { disbursementPostings } from '../ledger/gift.ts'
 import { postJournal } from '../ledger/post.ts'
 import type { Service } from '../service.ts'
 import { disbursement, payoutBatch, payoutProof } from './disbursements.schema.ts'
-import { type DisbursementRow, heldIn, provedBefore, takenIn } from './disbursements.sql.ts'
+import { type DisbursementRow, heldIn, lockAccounts, provedBefore, takenIn } from './disbursements.sql.ts'
 import { mailPayout } from './mail-payout.ts'
 
 type Sender = Pick<Service, 'chance' | 'config' | 'payments'>
@@ -38,7 +38,10 @@ export async function sendPayouts(
   const { isTest } = service.payments
   const requests = await lock(tx, isTest)
   if (requests.length === 0) throw new Failure('state_changed')
-  await lockAccounts(tx, requests)
+  await lockAccounts(
+    tx,
+    requests.flatMap(({ projectId, currency }) => [`fund/${projectId} ${currency}`, `bank ${currency}`]),
+  )
   const funds = Map.groupBy(requests, ({ projectId, currency }) => `fund/${projectId} ${currency}`)
   const payable = new Set<DisbursementRow>()
   for (const ofFund of funds.values())
@@ -47,16 +50,6 @@ export async function sendPayouts(
   if (payable.size === 0) throw new Failure('fund_too_low')
   for (const request of payable) await pay(tx, service, batch, request)
   return true
-}
-
-/** In the order in which journals lock them, so that no two wait for each other. What is in a fund now stays there. */
-async function lockAccounts(tx: Queries, requests: readonly DisbursementRow[]): Promise<void> {
-  const names = requests.flatMap(({ projectId, currency }) => [
-    `fund/${projectId} ${currency}`,
-    `bank ${currency}`,
-  ])
-  await tx.execute(sql`select id from account
-    where name || ' ' || currency in (select jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)) order by id for update`)
 }
 
 /**

@@ -4,6 +4,7 @@ import { toHex } from '../../contract/hex.ts'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
 import { account } from '../db/schema.ts'
+import { borneOf, hadBackOf } from '../ledger/borne.sql.ts'
 import { findHeld } from '../ledger/fund-parts.sql.ts'
 import { accountOfLine, feePostings, giftPostings, type PaidLine } from '../ledger/gift.ts'
 import type { AccountName, NewJournal } from '../ledger/journal.ts'
@@ -41,6 +42,7 @@ export async function missingJournals(
     }
   }
   const taken = new TakenMoney(row.currency as Currency, paid, heldOf, posted)
+  taken.hadBackOf = await findHadBack(tx, row, lines, posted)
   const commitment = row.salt ? toHex(await commitmentOf(row.salt, row.id, sha256)) : ''
   const journals = [
     ...giftJournals(world, row, paid, standing, taken),
@@ -52,6 +54,24 @@ export async function missingJournals(
     }),
   ]
   return journals.map(journal => ({ ...journal, donationId: row.id, commitment }))
+}
+
+/** Where we bear a part of the gift: what payouts that came back have given us back, beyond what we bear for other gifts. */
+async function findHadBack(
+  tx: Queries,
+  { id, currency, isTest }: DonationRow,
+  lines: readonly LineRow[],
+  posted: GiftRecords['posted'],
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  const borne = posted.reduce((sum, { account, minor }) => sum + (account === 'platform' ? minor : 0), 0)
+  if (borne === 0) return found
+  for (const projectId of new Set(lines.map(line => line.projectId))) {
+    const part = { projectId, currency: currency as Currency, isTest }
+    const hadBack = await hadBackOf(tx, part)
+    if (hadBack > 0) found.set(`fund/${projectId}`, hadBack - (await borneOf(tx, part, id)))
+  }
+  return found
 }
 
 /** What was paid for: projects, or one balance. */

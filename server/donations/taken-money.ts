@@ -10,6 +10,8 @@ export class TakenMoney {
   feeMinor = 0
   feeJournals = 0
   hasGift = false
+  /** By account, what payouts that came back have given us back of what we bear for the gift. */
+  hadBackOf: ReadonlyMap<string, number> = new Map()
   private readonly ofFund = new Map<string, number>()
   private readonly ofClaim = new Map<
     string,
@@ -61,6 +63,7 @@ export class TakenMoney {
       afterMinor: this.takenMinor + minor,
       heldOf: this.heldOf,
       takenOf: this.ofFund,
+      hadBackOf: this.hadBackOf,
     }
   }
 

@@ -15,7 +15,7 @@ export interface FundSums {
   giftMinor: number
   /** What was paid to it, less what came back. */
   paidMinor: number
-  /** Refunds and disputes, with their corrections. */
+  /** Refunds and disputes, with their corrections, and what we bore of them until a payout came back. */
   backMinor: number
 }
 
@@ -35,12 +35,15 @@ export function findFundSums(
       : sql`account in (select jsonb_array_elements_text(${JSON.stringify(funds)}::jsonb))`
   const moved = (kinds: SQL) =>
     sql`coalesce(sum(debit_minor - credit_minor) filter (where ${kinds}), 0)::bigint`
+  /** What came back is a credit; the debit is what of it is ours. */
+  const came = (minor: SQL) =>
+    sql`coalesce(sum(${minor}) filter (where kind = 'disbursement_returned'), 0)::bigint`
   return rows<FundSums>(
     q,
     sql`select json_build_object('projectId', substr(account, 6),
         'giftMinor', ${moved(sql`kind = 'gift'`)},
-        'paidMinor', ${moved(sql`kind in ('disbursement', 'disbursement_returned')`)},
-        'backMinor', ${moved(sql`kind not in ('gift', 'disbursement', 'disbursement_returned')`)}) as row
+        'paidMinor', ${moved(sql`kind = 'disbursement'`)} - ${came(sql`credit_minor`)},
+        'backMinor', ${moved(sql`kind not in ('gift', 'disbursement', 'disbursement_returned')`)} + ${came(sql`debit_minor`)}) as row
       from log_month where ${within(of)} and ${these} group by account`,
   )
 }

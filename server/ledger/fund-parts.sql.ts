@@ -17,13 +17,16 @@ const testJournals = sql`(
 export const isJournalOfKind = (isTest: boolean): SQL =>
   isTest ? sql`true` : sql`j.id not in (select id from ${testJournals} t)`
 
+/** Whether a fund's posting `p` of a journal `j` is of a payout, or one that came back: what then goes on to us went to donors before. */
+export const isPaidOut = sql`(j.kind = 'disbursement' or (j.kind = 'disbursement_returned' and p.minor < 0))`
+
 /**
  * By account, what test money left in it, what of it came, less what left otherwise than for a request, and what of it was paid to
  * charities, less what came back.
  */
 export const testParts = sql`(
   select p.account_id, -sum(p.minor) as held_minor, coalesce(-sum(p.minor) filter (where not j.is_asked), 0) as in_minor,
-    coalesce(sum(p.minor) filter (where j.kind in ('disbursement', 'disbursement_returned')), 0) as out_minor
+    coalesce(sum(p.minor) filter (where ${isPaidOut}), 0) as out_minor
   from ${testJournals} j
     join posting p on p.journal_id = j.id
   group by p.account_id)`

@@ -93,6 +93,8 @@ export interface TakeBack {
   heldOf: ReadonlyMap<string, number>
   /** What was taken from each for this gift and not given back. It gets back no more than that. */
   takenOf: ReadonlyMap<string, number>
+  /** Of what we bear for this gift, what payouts that came back have given us back: what we don't bear any more is the fund's. */
+  hadBackOf?: ReadonlyMap<string, number>
 }
 
 /**
@@ -100,20 +102,33 @@ export interface TakeBack {
  * alone, so that refunds and disputes end the same in any order (I13).
  */
 function takeBackPostings(change: TakeBack, counter: AccountName): Postings {
-  const { currency, lines, beforeMinor, afterMinor, heldOf, takenOf } = change
+  const { currency, lines, beforeMinor, afterMinor, heldOf } = change
   const weights = lines.map(line => line.minor)
   const [before, after] = [split(beforeMinor, weights), split(afterMinor, weights)]
   const wanted = byAccount(
     lines,
     after.map((part, i) => part - (before[i] ?? 0)),
   )
+  const gone = byAccount(lines, after)
   const moves = [...wanted].map(([account, minor]): [AccountName, number] => [
     account,
-    minor > 0 ? Math.min(minor, heldOf.get(account) ?? 0) : Math.max(minor, -(takenOf.get(account) ?? 0)),
+    minor > 0
+      ? Math.min(minor, heldOf.get(account) ?? 0)
+      : Math.max(minor, -dueTo(account, gone.get(account) ?? 0, change)),
   ])
   const total = afterMinor - beforeMinor
   const borne = moves.reduce((sum, [, minor]) => sum + minor, 0)
   return postingsOf(currency, [...moves, ['platform', total - borne], [counter, -total]])
+}
+
+/** What is its own of what comes back: what was taken from it, and what we had back already of what we bore instead of it. */
+function dueTo(
+  account: AccountName,
+  goneMinor: number,
+  { takenOf, hadBackOf }: Pick<TakeBack, 'takenOf' | 'hadBackOf'>,
+): number {
+  const taken = takenOf.get(account) ?? 0
+  return Math.max(0, taken, taken - goneMinor + (hadBackOf?.get(account) ?? 0))
 }
 
 /** The provider, or the balance that paid, gave money back to the donor. */
@@ -148,9 +163,20 @@ export const givenBackPostings = ({ provider, currency, minor }: OfProvider & { 
 export const disbursementPostings = (paid: GiftLine & { currency: Currency }): Postings =>
   move(paid.currency, paid.minor, `fund/${paid.projectId}`, 'bank')
 
-/** A charity's bank sent its payout back: the fund holds it again. */
-export const disbursementReturnedPostings = (paid: GiftLine & { currency: Currency }): Postings =>
-  move(paid.currency, paid.minor, 'bank', `fund/${paid.projectId}`)
+/**
+ * A charity's bank sent its payout back: the fund holds it again, and gives us what we bore meanwhile for its gifts. All of it passes
+ * through the fund, so that what came back can be told from what went to donors.
+ */
+export function disbursementReturnedPostings({
+  projectId,
+  currency,
+  minor,
+  borneMinor,
+}: GiftLine & { currency: Currency; borneMinor: number }): Postings {
+  const fund: AccountName = `fund/${projectId}`
+  const ours = Math.min(minor, borneMinor)
+  return [...move(currency, minor, 'bank', fund), ...move(currency, ours, fund, 'platform')]
+}
 
 /** The exact reverse of a journal; its `reason` and `reversesId` say of what and why (I3). */
 export function correctionOf(

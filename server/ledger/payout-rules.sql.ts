@@ -20,7 +20,7 @@ export const payoutRules: BookRule[] = [
       from disbursement d left join journal paid on paid.kind = 'disbursement' and paid.source_id = d.id::text
         left join journal j on j.kind = 'disbursement_returned' and j.source_id = d.id::text and j.reverses_id = paid.id
         left join account a on a.name = 'fund/' || d.project_id and a.currency = d.currency
-        left join posting p on p.journal_id = j.id and p.account_id = a.id
+        left join posting p on p.journal_id = j.id and p.account_id = a.id and p.minor < 0
       where -p.minor is distinct from case when d.state = 'returned' then d.minor end`,
   },
   {
