@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { PayoutRequest, payouts } from '../../contract/admin/disbursements.ts'
 import type { PayoutProof } from '../../contract/charities.ts'
 import { Failure } from '../../contract/errors.ts'
@@ -16,6 +16,7 @@ import {
 import {
   countApprovals,
   type DisbursementRow,
+  isForItsProject,
   lockApproved,
   lockDisbursement,
   olderThan,
@@ -28,6 +29,7 @@ import { disbursementIn } from '../charities/present-disbursement.ts'
 import { sendPayouts } from '../charities/send-payouts.ts'
 import { takePayoutBack } from '../charities/take-payout-back.ts'
 import type { Queries } from '../db/database.ts'
+import { charity } from '../db/schema.ts'
 import { cleanText } from '../donations/clean-text.ts'
 import type { Caller, Handlers } from '../http/handlers.ts'
 import { sequence } from '../ledger/log.ts'
@@ -66,7 +68,7 @@ export function payoutHandlers(service: Service): Handlers<typeof payouts> {
     },
     approve: ({ params: { id }, body: { reason } }, caller) =>
       decide(id, { caller, reason, act: 'approved' }, async (tx, row, adminId, at) => {
-        if (row.state !== 'requested') throw new Failure('state_changed')
+        if (row.state !== 'requested' || !(await isForItsProject(tx, id))) throw new Failure('state_changed')
         const made = await tx
           .insert(disbursementApproval)
           .values({ disbursementId: id, adminId, at })
@@ -166,9 +168,19 @@ async function listRequests(
   const view = await charityView(service, lang)
   const found = await selectDisbursements(q, { isTest, state, before })
   const funds = await selectFunds(q, [...new Set(found.map(({ projectId }) => projectId))], isTest)
+  // Of whoever asked, and whose account it is: the project may be another's by now.
+  const charities = await q
+    .select({ id: charity.id, name: charity.name })
+    .from(charity)
+    .where(
+      inArray(
+        charity.id,
+        found.map(({ charityId }) => charityId),
+      ),
+    )
   const requests = found.map(row => ({
     ...disbursementIn(view, row),
-    charity: view.catalogue.projects.get(row.projectId)?.charity.name ?? row.charityId,
+    charity: charities.find(({ id }) => id === row.charityId)?.name ?? row.charityId,
     heldMinor:
       funds.find(fund => fund.project === row.projectId && fund.currency === row.currency)?.heldMinor ?? 0,
     holder: row.details.holder,

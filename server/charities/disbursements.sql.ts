@@ -131,12 +131,20 @@ const isOfOurs = and(
   sql`exists (select from ${payoutDetails} where ${payoutDetails.id} = ${disbursement.payoutDetailsId} and ${isSetByOurs})`,
 )
 
-/** Those with two approvals that count, of people who still work there; a second sender waits here, and finds them paid. */
+/** Of a project that is still its own: what a charity asked of a fund that is another's now is nobody's to pay. */
+const isOfItsProject = sql`exists (select from project p
+  where p.id = ${disbursement.projectId} and p.charity_id = ${disbursement.charityId})`
+
+/** Whether a request is still for a project of the charity that asked. */
+export const isForItsProject = async (q: Queries, id: string): Promise<boolean> =>
+  (await q.$count(disbursement, and(eq(disbursement.id, id), isOfItsProject))) > 0
+
+/** Those with two approvals that count, of people who still work there, for projects of theirs; a second sender waits here, and finds them paid. */
 export const lockApproved = (tx: Queries, isTest: boolean): Promise<DisbursementRow[]> =>
   tx
     .select()
     .from(disbursement)
-    .where(and(isOpen, eq(stateNow, 'approved'), eq(disbursement.isTest, isTest), isOfOurs))
+    .where(and(isOpen, eq(stateNow, 'approved'), eq(disbursement.isTest, isTest), isOfOurs, isOfItsProject))
     .orderBy(disbursement.id)
     .for('update')
 

@@ -12,8 +12,10 @@ import { armedPdf } from '../../tests/fakes/charity-files.ts'
 import { type Books, openBooks } from '../../tests/harness/books.ts'
 import { eachDatabase } from '../../tests/harness/databases.ts'
 import { person } from '../accounts/accounts.schema.ts'
+import { forgetCatalogue } from '../catalogue/load-catalogue.ts'
 import { announceEvents } from '../charity-api/announce-events.ts'
 import { charityWebhook } from '../charity-api/charity-api.schema.ts'
+import { project } from '../db/schema.ts'
 import { sequence } from '../ledger/log.ts'
 import { charityMember } from './charities.schema.ts'
 import { seedCharities } from './seed-charities.ts'
@@ -177,6 +179,29 @@ eachDatabase('Whoever stops working for a charity', open => {
     expect(await code(send())).toBe('state_changed')
     expect(await tell()).toBe(0)
     await set(['charity'])
+    expect((await send()).statusCode).toBe(200)
+  })
+
+  it('is not the only way to lose a fund: what was asked of a project that is another’s now is not paid', async () => {
+    const charity = await partner('water')
+    await setAccount(charity)
+    const [id, { id: asked }] = [await approved(charity), (await ask(charity)).json()]
+    const give = (charityId: string) =>
+      q().update(project).set({ charityId }).where(eq(project.id, 'well-kenya'))
+    const card = async () => (await requests()).find(each => each.id === id)
+    const before = await card()
+    await give('zaytun')
+    forgetCatalogue(world.service.db)
+    // As its bank account is: not that of whose project it is now.
+    expect(await card()).toEqual(before)
+    const { browser } = admins[0]!
+    expect(await code(browser.post(`/api/admin/disbursements/${asked}/approve`, { reason: 'seen' }))).toBe(
+      'state_changed',
+    )
+    expect(await code(send())).toBe('state_changed')
+    expect((await charity.browser.post(`${desk}/disbursements/${asked}/withdraw`)).statusCode).toBe(200)
+    await give('ma-ain')
+    forgetCatalogue(world.service.db)
     expect((await send()).statusCode).toBe(200)
   })
 
