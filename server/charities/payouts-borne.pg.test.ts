@@ -8,6 +8,7 @@ import { eachDatabase } from '../../tests/harness/databases.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { checkLedger } from '../ledger/check.ts'
 import { sequence } from '../ledger/log.ts'
+import { selectFundFlows } from '../membership/reports.sql.ts'
 import type { PaymentEvent } from '../payments/port.ts'
 import { charityMember } from './charities.schema.ts'
 import { openCharity } from './open-charity.ts'
@@ -70,6 +71,12 @@ async function told(currency: Currency) {
   return { page: [inMinor, outMinor, heldMinor], flow: [givenMinor, deliveredMinor, returnedMinor, rest] }
 }
 
+/** As members are mailed it. */
+const ofYear = async (currency: Currency, year: number, isTest = true) => {
+  const of = { account: 'fund/well-kenya', year, isTest }
+  return (await selectFundFlows(world.service.db.q, of)).find(flow => flow.currency === currency)
+}
+
 eachDatabase('A payout that comes back to a fund whose gifts went back', open => {
   beforeAll(async () => {
     world = await makeAccountWorld(await open())
@@ -130,9 +137,21 @@ eachDatabase('A payout that comes back to a fund whose gifts went back', open =>
     world.clock.advance(1000)
     await tell(gift, { kind: 'dispute_won', ...disputed })
     expect(await books('USD')).toEqual({ fund: 45_000, ours: 0 })
+    expect(await ofYear('USD', 2026)).toEqual({ currency: 'USD', inMinor: 45_000, outMinor: 0 })
+    expect(await ofYear('USD', 2026, false)).toBeUndefined()
     await refund(gift, 'USD', 40_000)
     await refund(other, 'USD', 5_000)
     expect(await books('USD')).toEqual({ fund: 0, ours: 0 })
     expect(await checkLedger(world.service.db)).toEqual([])
+  })
+
+  it('is no sum below nothing in the year’s report, where it was paid in an earlier one', async () => {
+    await give('CAD', 30_000)
+    const paid = await pay('CAD', 30_000)
+    expect(await ofYear('CAD', 2026)).toEqual({ currency: 'CAD', inMinor: 30_000, outMinor: 30_000 })
+    world.clock.advance(Date.UTC(2027, 1, 1) - world.clock.now().getTime())
+    const finance = await world.member('third', { roles: ['admin'], rights: ['finance'] })
+    await finance.browser.post(`/api/admin/disbursements/${paid}/come-back`, { reason: 'closed' })
+    expect(await ofYear('CAD', 2027)).toEqual({ currency: 'CAD', inMinor: 0, outMinor: 0 })
   })
 })

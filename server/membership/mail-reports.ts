@@ -11,11 +11,11 @@ const january = 0
  * how many were mailed.
  */
 export async function mailReports(service: Service): Promise<number> {
-  const { db, clock, config } = service
+  const { db, clock, config, payments } = service
   const now = clock.now()
   if (now.getUTCMonth() !== january) return 0
   const year = now.getUTCFullYear() - 1
-  const flows = await selectFundFlows(db.q, `fund/${fundId}`, year)
+  const flows = await selectFundFlows(db.q, { account: `fund/${fundId}`, year, isTest: payments.isTest })
   const readers = await selectReportReaders(db.q, year)
   for (const { personId, name, email, language } of readers)
     await enqueueMail(db.q, {

@@ -1,23 +1,32 @@
 import { sql } from 'drizzle-orm'
 import type { Currency } from '../../contract/money.ts'
 import type { Queries } from '../db/database.ts'
+import { isJournalOfKind, isPaidOut } from '../ledger/fund-parts.sql.ts'
 import { rows } from '../ledger/rows.ts'
 
-/** What came into a fund in a year and what went out of it, less payouts that came back, in minor units. */
+/**
+ * What was given to a fund in a year, and what was paid from it or went back to donors, in minor units. What comes back is no gift: it
+ * lessens what went out, and of an earlier year's it is in no sum.
+ */
 export interface FundFlow {
   currency: Currency
   inMinor: number
   outMinor: number
 }
 
-export const selectFundFlows = (q: Queries, account: string, year: number): Promise<FundFlow[]> =>
+/** Of the kind of money that the service takes, with `isTest` of all. */
+export const selectFundFlows = (
+  q: Queries,
+  { account, year, isTest }: { account: string; year: number; isTest: boolean },
+): Promise<FundFlow[]> =>
   rows(
     q,
     sql`select json_build_object('currency', p.currency,
-        'inMinor', coalesce(-sum(least(p.minor, 0)) filter (where j.kind <> 'disbursement_returned'), 0),
-        'outMinor', sum(case when j.kind = 'disbursement_returned' then p.minor else greatest(p.minor, 0) end)) as row
+        'inMinor', coalesce(-sum(p.minor) filter (where j.kind = 'gift'), 0),
+        'outMinor', greatest(coalesce(sum(p.minor) filter (where ${isPaidOut}), 0), 0)
+          + greatest(coalesce(sum(p.minor) filter (where j.kind <> 'gift' and not ${isPaidOut}), 0), 0)) as row
       from account a join posting p on p.account_id = a.id join journal j on j.id = p.journal_id
-      where a.name = ${account} and j.at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')
+      where a.name = ${account} and ${isJournalOfKind(isTest)} and j.at >= make_timestamptz(${year}::int, 1, 1, 0, 0, 0, 'UTC')
         and j.at < make_timestamptz(${year}::int + 1, 1, 1, 0, 0, 0, 'UTC')
       group by p.currency order by p.currency`,
   )
