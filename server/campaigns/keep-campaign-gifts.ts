@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../db/database.ts'
 import type { LineRow } from '../donations/donations.sql.ts'
-import { countOf, type GiftMoney, leftMinorGbpOf, leftMinorOf, leftPartOf } from '../donations/progress.ts'
+import { countOf, type GiftMoney, type LeftLine, leftMinorOf, leftOf } from '../donations/progress.ts'
 import type { Settled } from '../donations/settle-gifts.ts'
 import { campaignGift, campaignProgress } from './campaigns.schema.ts'
 
@@ -14,17 +14,19 @@ type GiftRow = typeof campaignGift.$inferInsert
 export async function keepCampaignGifts(tx: Queries, gifts: readonly Settled[]): Promise<void> {
   const found = gifts.flatMap(({ row, lines, standing }) =>
     [...Map.groupBy(lines, line => line.campaignId)].flatMap(([campaignId, own]) =>
-      campaignId === null ? [] : [{ row, standing, campaignId, lines: own }],
+      campaignId === null
+        ? []
+        : [{ row, standing, campaignId, was: leftIn(row, lines, own), is: leftIn(standing, lines, own) }],
     ),
   )
   if (found.length === 0) return
   const rows = found.map(
-    ({ row, standing, campaignId, lines }): GiftRow => ({
+    ({ row, standing, campaignId, is }): GiftRow => ({
       campaignId,
       donationId: row.id,
       currency: row.currency,
-      minor: lines.reduce((sum, line) => sum + leftPartOf(line.totalMinor, standing), 0),
-      leftMinorGbp: leftMinorGbp(lines, standing),
+      minor: is.minor,
+      leftMinorGbp: is.minorGbp,
       isShown: row.visibility !== 'hidden' && leftMinorOf(standing) > 0,
       at: standing.paidAt ?? row.createdAt,
     }),
@@ -32,18 +34,21 @@ export async function keepCampaignGifts(tx: Queries, gifts: readonly Settled[]):
   const moved = Map.groupBy(found, ({ campaignId }) => campaignId)
   // By id, so that two gifts to the same campaigns never wait for each other.
   for (const [campaignId, own] of [...moved].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
-    const raisedMinorGbp = own.reduce(
-      (sum, { row, lines, standing }) => sum + leftMinorGbp(lines, standing) - leftMinorGbp(lines, row),
-      0,
-    )
+    const raisedMinorGbp = own.reduce((sum, { was, is }) => sum + is.minorGbp - was.minorGbp, 0)
     const count = own.reduce((sum, { row, standing }) => sum + countOf(standing) - countOf(row), 0)
     if (raisedMinorGbp !== 0 || count !== 0) await addProgress(tx, campaignId, raisedMinorGbp, count)
   }
   await upsertGifts(tx, rows)
 }
 
-const leftMinorGbp = (lines: readonly LineRow[], money: GiftMoney): number =>
-  lines.reduce((sum, line) => sum + leftMinorGbpOf(line, money), 0)
+/** What is left of a gift's lines in one campaign. */
+function leftIn(money: GiftMoney, lines: readonly LineRow[], own: readonly LineRow[]): LeftLine {
+  const left = leftOf(money, lines).filter((_, i) => own.some(line => line === lines[i]))
+  return {
+    minor: left.reduce((sum, { minor }) => sum + minor, 0),
+    minorGbp: left.reduce((sum, { minorGbp }) => sum + minorGbp, 0),
+  }
+}
 
 const addProgress = (tx: Queries, campaignId: string, raisedMinorGbp: number, gifts: number) =>
   tx

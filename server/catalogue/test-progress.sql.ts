@@ -13,8 +13,11 @@ export const selectTestProgress = (q: Queries): Promise<ProgressRow[]> =>
   rows(
     q,
     sql`select json_build_object('projectId', l.project_id,
-        'raisedMinorGbp', sum(l.total_minor_gbp * d.left_minor / d.captured_minor), 'gifts', count(distinct d.id)) as row
-      from ${testGifts} d join donation_line l on l.donation_id = d.id group by l.project_id`,
+        'raisedMinorGbp', sum(coalesce(v.left_minor_gbp, l.total_minor_gbp)), 'gifts', count(distinct d.id)) as row
+      from ${testGifts} d join donation_line l on l.donation_id = d.id
+        left join lateral (select o.left_minor_gbp from left_line o
+          where o.donation_id = d.id and o.position = l.position and d.left_minor < d.captured_minor offset 0) v on true
+      group by l.project_id`,
   )
 
 /** Test gifts to several projects at once, by which these are. */

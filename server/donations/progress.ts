@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { split } from '../../contract/split.ts'
 import { giftsTogether } from '../catalogue/gifts-together.ts'
 import { projectProgress } from '../catalogue/project-progress.ts'
 import type { Queries } from '../db/database.ts'
@@ -64,13 +65,14 @@ const difference = (is = nothing, was = nothing): Share => ({
   gifts: is.gifts - was.gifts,
 })
 
-/** What a gift counts for in each project: in proportion to what is left of it. */
+/** What a gift counts for in each project: by what is left of its lines. */
 function sharesOf(money: GiftMoney, lines: readonly LineRow[]): Map<string, Share> {
   const shares = new Map<string, Share>()
-  for (const line of lines) {
+  const left = leftOf(money, lines)
+  for (const [i, line] of lines.entries()) {
     const known = shares.get(line.projectId)?.raisedMinorGbp ?? 0
     shares.set(line.projectId, {
-      raisedMinorGbp: known + leftMinorGbpOf(line, money),
+      raisedMinorGbp: known + (left[i]?.minorGbp ?? 0),
       gifts: countOf(money),
     })
   }
@@ -84,14 +86,28 @@ export const leftMinorOf = ({ capturedMinor, refundedMinor, lostMinor }: GiftMon
 /** A gift counts while anything of it has not gone back. */
 export const countOf = (money: GiftMoney): 0 | 1 => (leftMinorOf(money) > 0 ? 1 : 0)
 
-/** What a line still counts for: its part of what is left of its gift. */
-export const leftMinorGbpOf = ({ totalMinorGbp }: LineRow, money: GiftMoney): number =>
-  leftPartOf(totalMinorGbp, money)
+/** What is left of a line, in its gift's currency and in pounds. */
+export interface LeftLine {
+  minor: number
+  minorGbp: number
+}
 
-/** What is left of a part of a gift, in the part's currency. */
-export function leftPartOf(minor: number, money: GiftMoney): number {
-  const leftMinor = leftMinorOf(money)
-  return leftMinor === 0 ? 0 : Number((BigInt(minor) * BigInt(leftMinor)) / BigInt(money.capturedMinor))
+/** What is left of each line of a gift: what goes back is split over them as the books split it, and so are its pounds. */
+export function leftOf(money: GiftMoney, lines: readonly LineRow[]): LeftLine[] {
+  if (leftMinorOf(money) === 0) return lines.map(() => ({ minor: 0, minorGbp: 0 }))
+  const goneMinor = money.refundedMinor + money.lostMinor
+  const totalGbp = lines.reduce((sum, line) => sum + line.totalMinorGbp, 0)
+  const goneGbp = Number((BigInt(totalGbp) * BigInt(goneMinor)) / BigInt(money.capturedMinor))
+  const gone = split(
+    goneMinor,
+    lines.map(line => line.totalMinor),
+  )
+  const ofPounds = lines.map(line => line.totalMinorGbp)
+  const inPounds = goneGbp === 0 ? [] : split(goneGbp, ofPounds)
+  return lines.map((line, i) => ({
+    minor: line.totalMinor - (gone[i] ?? 0),
+    minorGbp: line.totalMinorGbp - (inPounds[i] ?? 0),
+  }))
 }
 
 const addProgress = (tx: Queries, changes: readonly [projectId: string, Share][]) =>
