@@ -11,6 +11,7 @@ import { selectTestProgress } from '../catalogue/test-progress.sql.ts'
 import { uuid7Of } from '../chance.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { rows } from '../ledger/rows.ts'
+import type { PaymentEvent } from '../payments/port.ts'
 import { donationHandlers } from './donations.ts'
 import { receiveEvents } from './receive-events.ts'
 
@@ -36,7 +37,7 @@ eachDatabase('What is left of a gift of many lines', open => {
         paymentRef: donationId,
         refundId: uuid(),
         ...event,
-      },
+      } as PaymentEvent,
     ])
   const ofFunds = () =>
     rows<{ projectId: string; raisedMinorGbp: number }>(
