@@ -1,7 +1,7 @@
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { sql } from 'drizzle-orm'
-import type { FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type FeedItem, feedItem, feedStreamPath, feed as group } from '../../contract/feed.ts'
 import { deviceCaller, type GivingWorld, makeWorld, tenPounds } from '../../tests/fakes/giving-world.ts'
@@ -10,8 +10,11 @@ import { makeBus } from '../bus.ts'
 import { donationHandlers } from '../donations/donations.ts'
 import { receiveEvents } from '../donations/receive-events.ts'
 import { buildApp } from '../http/app.ts'
+import { answerError } from '../http/errors.ts'
+import { trustOf } from '../http/trusted-proxies.ts'
 import { feedHandlers } from './feed.ts'
 import { FeedHub, type Listener } from './hub.ts'
+import { registerFeedStream } from './stream.ts'
 
 /** A reader of server-sent events, as small as can be. (`fetch` would open spare connections that nobody closes.) */
 class Reader {
@@ -65,6 +68,11 @@ const hearing = (frames: string[]): Listener => ({
   drained: async () => {},
   end: () => {},
 })
+
+const connectionsOf = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+  )
 
 eachDatabase('The live feed', open => {
   let world: GivingWorld
@@ -254,22 +262,42 @@ eachDatabase('The live feed', open => {
     await hub.stop()
   })
 
+  /** What the stream answers a caller from an address. */
+  const opened = (address: string, from: string, after = '') =>
+    new Promise<IncomingMessage>((resolve, reject) => {
+      const headers = { 'x-forwarded-for': from }
+      get(`${address}${feedStreamPath}${after}`, { headers, agent: false }, response =>
+        resolve(response.on('error', () => {})),
+      ).on('error', reject)
+    })
+  const statusFor = async (address: string, from: string) => (await opened(address, from)).statusCode
+  const startBehind = async (): Promise<FastifyInstance> =>
+    await buildApp({ ...world.service, config: { ...world.service.config, trustProxy: 1 } })
+
   it('is open twelve times to one IPv6 customer, whichever of their addresses asks', async () => {
-    const { service } = world
-    const behind = await buildApp({ ...service, config: { ...service.config, trustProxy: 1 } })
+    const behind = await startBehind()
     const address = await behind.listen({ port: 0, host: '127.0.0.1' })
-    const statusFor = (from: string) =>
-      new Promise<number | undefined>((resolve, reject) => {
-        const headers = { 'x-forwarded-for': from }
-        const asked = get(`${address}${feedStreamPath}`, { headers, agent: false }, ({ statusCode }) =>
-          resolve(statusCode),
-        )
-        asked.on('error', reject)
-      })
-    for (let i = 1; i <= 12; i++) expect(await statusFor(`2001:db8:7:7::${i}`)).toBe(200)
-    expect(await statusFor('2001:db8:7:7:1::1')).toBe(429)
-    expect(await statusFor('2001:db8:7:8::1')).toBe(200)
+    for (let i = 1; i <= 12; i++) expect(await statusFor(address, `2001:db8:7:7::${i}`)).toBe(200)
+    expect(await statusFor(address, '2001:db8:7:7:1::1')).toBe(429)
+    expect(await statusFor(address, '2001:db8:7:8::1')).toBe(200)
     await behind.close()
+  })
+
+  it('is opened by one address so often and no more, and its full places do not count', async () => {
+    const few = Fastify({ trustProxy: trustOf(1) }).setErrorHandler(answerError)
+    registerFeedStream(few, world.service, 14)
+    const address = await few.listen({ port: 0, host: '127.0.0.1' })
+    const open = []
+    for (let i = 1; i <= 12; i++) open.push(await opened(address, '203.0.113.7'))
+    for (let i = 1; i <= 3; i++) expect(await statusFor(address, '203.0.113.7')).toBe(429)
+    for (const response of open) response.destroy()
+    await expect.poll(() => connectionsOf(few)).toBe(0)
+    for (let i = 1; i <= 2; i++) expect(await statusFor(address, '203.0.113.7')).toBe(200)
+    const refused = await opened(address, '203.0.113.7')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(await statusFor(address, '203.0.113.8')).toBe(200)
+    await few.close()
   })
 
   /** The bytes of an answer after its head, until what is wanted has come. */
@@ -308,5 +336,49 @@ eachDatabase('The live feed', open => {
     const reader = await new Reader().open(`${address}${feedStreamPath}`)
     await other.close()
     await expect.poll(() => reader.isEnded).toBe(true)
+  })
+
+  it('reads nothing more for a client that went while it caught up, and does not keep it', async () => {
+    const last = (await recent({ limit: 1 })).items[0]?.id ?? 0
+    await giveMany(100)
+    const hub = new FeedHub(world.service)
+    await hub.start()
+    const frames: string[] = []
+    const refused = { ...hearing([]), send: (frame: Buffer) => frames.push(frame.toString()) === 0 }
+    await hub.join(refused, last)
+    expect(frames).toHaveLength(25)
+    const left: string[] = []
+    const leaving = { ...hearing(left), drained: async () => hub.leave(leaving) }
+    await hub.join(leaving, last)
+    expect(left).toHaveLength(25)
+    expect(hub.size).toBe(0)
+    await hub.stop()
+  })
+
+  it('has no place for more of an address while it still reads for those who left', async () => {
+    await giveMany(30)
+    const behind = await startBehind()
+    const address = await behind.listen({ port: 0, host: '127.0.0.1' })
+    let free = () => {}
+    const isFree = new Promise<void>(resolve => {
+      free = resolve
+    })
+    let held = () => {}
+    const isHeld = new Promise<void>(resolve => {
+      held = resolve
+    })
+    const reading = world.service.db.transaction(async tx => {
+      await tx.execute(sql`lock table feed_item in access exclusive mode`)
+      held()
+      await isFree
+    })
+    await isHeld
+    for (let i = 1; i <= 12; i++) (await opened(address, '203.0.113.7', '?after=0')).destroy()
+    await expect.poll(() => connectionsOf(behind)).toBe(0)
+    expect(await statusFor(address, '203.0.113.7')).toBe(429)
+    free()
+    await reading
+    await expect.poll(() => statusFor(address, '203.0.113.7')).toBe(200)
+    await behind.close()
   })
 })

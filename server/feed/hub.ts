@@ -38,6 +38,8 @@ export class FeedHub {
   private isAsked = false
   private readonly stops: (() => unknown)[] = []
   private isStopped = false
+  /** Nothing more is read for these, also where they went while they caught up. */
+  private readonly gone = new WeakSet<Listener>()
 
   constructor(service: Service) {
     this.service = service
@@ -68,12 +70,12 @@ export class FeedHub {
     return [...this.live.values()].reduce((sum, group) => sum + group.size, 0)
   }
 
-  /** Sends what a listener has missed since `after` (null: nothing), then all that comes. */
+  /** Sends what a listener has missed since `after` (null: nothing), then all that comes, until it leaves. */
   async join(listener: Listener, after: number | null): Promise<void> {
     const last = this.lastId
     listener.cursor = after === null || after > last ? last : Math.max(after, last - replayMax)
     // What is sent live while we read is read again, until nothing is left between the two.
-    while (listener.cursor < this.lastId) {
+    while (listener.cursor < this.lastId && !this.gone.has(listener)) {
       const target = this.lastId
       const rows = await this.after(listener.cursor)
       this.sendTo([listener], framesOf(rows, await loadCatalogue(this.service), listener.lang))
@@ -81,11 +83,13 @@ export class FeedHub {
       await sockets()
       await listener.drained()
     }
+    if (this.gone.has(listener)) return
     if (this.isStopped) listener.end()
     else this.live.get(listener.lang)?.add(listener)
   }
 
   leave(listener: Listener): void {
+    this.gone.add(listener)
     this.live.get(listener.lang)?.delete(listener)
   }
 

@@ -1,7 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Failure } from '../../contract/errors.ts'
 import { feedStreamPath } from '../../contract/feed.ts'
 import { defaultLanguage, isLanguage } from '../../contract/languages.ts'
+import { limitAddresses } from '../http/address-limit.ts'
 import { makePlaces } from '../http/places.ts'
 import type { Service } from '../service.ts'
 import { FeedHub, type Listener } from './hub.ts'
@@ -9,32 +11,46 @@ import { FeedHub, type Listener } from './hub.ts'
 /** Bytes that may wait for a client before it is let go; it resumes from where it was. */
 const waitingMax = 64 * 1024
 const mostListeners = { all: 20_000, ofAddress: 12 }
+/** In fifteen minutes. All that listen there may lose their connection again and again, and come back every three seconds. */
+const openingsOfAddress = mostListeners.ofAddress * 300
 
 interface StreamRoute {
   Querystring: { lang?: string; after?: string }
 }
 
 /** Server-sent events of the feed, as `contract/feed.ts` says. Answers who tells how many listen. */
-export function registerFeedStream(app: FastifyInstance, service: Service): Pick<FeedHub, 'size'> {
+export function registerFeedStream(
+  app: FastifyInstance,
+  service: Service,
+  mostOpenings = openingsOfAddress,
+): Pick<FeedHub, 'size'> {
   const hub = new FeedHub(service)
   const listeners = makePlaces(mostListeners)
+  const waitSeconds = limitAddresses(mostOpenings)
   app.addHook('onReady', () => hub.start())
   // Before the server waits for its connections to end: these never would.
   app.addHook('preClose', () => hub.stop())
   // HEAD would be answered as long as GET is.
   app.get<StreamRoute>(feedStreamPath, { exposeHeadRoute: false }, async (request, reply) => {
+    // Who finds no place is not counted: where many sit behind one address, they would lock out those who have one.
     const leave = listeners.enter(request)
-    const after = lastEventId(request)
-    const listener = openStream(request.query.lang, reply)
-    reply.raw.once('close', () => {
-      hub.leave(listener)
+    const seconds = await waitSeconds(request)
+    if (seconds > 0) {
       leave()
-    })
-    await hub.join(listener, after).catch((error: unknown) => {
+      void reply.header('retry-after', String(seconds))
+      throw new Failure('too_many_requests')
+    }
+    const listener = openStream(request.query.lang, reply)
+    reply.raw.once('close', () => hub.leave(listener))
+    await hub.join(listener, lastEventId(request)).catch((error: unknown) => {
       service.log.warn({ err: error }, 'feed not resumed')
       listener.end()
     })
-    if (reply.raw.destroyed) hub.leave(listener)
+    // Not before: who comes and goes would have us read for any number of them at once.
+    reply.raw.once('close', leave)
+    if (!reply.raw.destroyed) return
+    hub.leave(listener)
+    leave()
   })
   return hub
 }
