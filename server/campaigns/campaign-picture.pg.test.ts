@@ -126,6 +126,21 @@ eachDatabase('Pictures of campaigns', open => {
     })
   })
 
+  it('are made one after the other for who sends many at once, and more than some are refused', async () => {
+    const id = world.service.chance.uuid()
+    const many = await world.member('many')
+    await many.browser.call('PUT', own(id), content)
+    const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: 'green' } })
+      .png()
+      .toBuffer()
+    many.browser.headers['content-type'] = 'application/octet-stream'
+    const paths = ['/picture', '/page/pictures'].flatMap(path => [path, path, path])
+    const answers = await Promise.all(paths.map(path => many.browser.post(own(id, path), large)))
+    const codes = answers.map(answer => (answer.statusCode === 200 ? null : answer.json().code))
+    expect(codes.filter(code => code === null).length).toBeGreaterThanOrEqual(4)
+    expect(new Set(codes)).toEqual(new Set([null, 'too_many_requests']))
+  })
+
   describe('once they are published', () => {
     it('are everybody’s for some minutes, then asked for again', async () => {
       const { id, face, inPage } = await published()

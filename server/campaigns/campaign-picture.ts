@@ -9,6 +9,7 @@ import { ownCampaign } from '../../contract/my-campaigns.ts'
 import { pagePicture } from '../../contract/page-blocks.ts'
 import { pageLimits } from '../../contract/page-rules.ts'
 import { dayMs } from '../../contract/time-units.ts'
+import { personIn } from '../accounts/person-in.ts'
 import type { Queries } from '../db/database.ts'
 import type { Guard } from '../http/guard.ts'
 import type { Caller } from '../http/handlers.ts'
@@ -69,7 +70,7 @@ export function serveCampaignPictures(app: FastifyInstance, service: Service, gu
           const { params, body } = request
           // Who may not keep it has none read: a picture takes a moment.
           refuseLocked(await ownRow(service.db.q, params.id, caller), todayOf(service.clock))
-          const bytes = body && body.length > 0 ? await reEncodeImage(body) : null
+          const bytes = body && body.length > 0 ? await reEncodeImage(body, personIn(caller).id) : null
           if (!bytes) throw new Failure('image_unreadable')
           const answer = await work(service, params.id, caller, bytes)
           return reply.header('cache-control', 'no-store').send(definition.answer.parse(answer))

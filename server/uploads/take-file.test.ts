@@ -36,18 +36,62 @@ describe('A file that somebody sends', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('waits for one of another sender who sends many, and refuses more than some of theirs', async () => {
-    const done: string[] = []
-    const send = async (sender: string) => {
-      await takeFile(service, sender, { name: 'a.pdf', content: await armedPdf() })
-      done.push(sender)
-    }
-    const many = [1, 2, 3, 4].map(() => send('many'))
-    const honest = send('honest')
-    await expect(send('many')).rejects.toMatchObject({ code: 'too_many_requests' })
-    await Promise.all([...many, honest])
-    expect(done.slice(0, 2).sort()).toEqual(['honest', 'many'])
-    await send('many')
+  it.each([
+    ['PDFs', armedPdf],
+    ['pictures', photograph],
+  ])(
+    'waits for one of another sender who sends many %s, and refuses more than some of theirs',
+    async (_, make) => {
+      const content = await make()
+      const done: string[] = []
+      const send = async (sender: string) => {
+        await takeFile(service, sender, { name: 'a.pdf', content })
+        done.push(sender)
+      }
+      const many = [1, 2, 3, 4].map(() => send('many'))
+      const honest = send('honest')
+      await expect(send('many')).rejects.toMatchObject({ code: 'too_many_requests' })
+      await Promise.all([...many, honest])
+      expect(done.slice(0, 2).sort()).toEqual(['honest', 'many'])
+      await send('many')
+    },
+  )
+
+  it('is counted with those of the other kind', async () => {
+    const contents = [await armedPdf(), await photograph()]
+    const send = (content: string) => takeFile(service, 'both', { name: 'a', content })
+    const sent = [...contents, ...contents].map(send)
+    for (const content of contents)
+      await expect(send(content)).rejects.toMatchObject({ code: 'too_many_requests' })
+    await Promise.all(sent)
+  })
+
+  it('is read alone when it is a picture: the threads it takes are those that passwords are hashed in', async () => {
+    const large = await sharp({ create: { width: 1500, height: 1500, channels: 3, background: '#0b5b46' } })
+      .png()
+      .toBuffer()
+    const content = large.toString('base64')
+    let most = 0
+    const timer = setInterval(() => {
+      const { queue, process } = sharp.counters()
+      most = Math.max(most, queue + process)
+    }, 1)
+    await Promise.all([1, 2, 3, 4, 5].map(sender => takeFile(service, `${sender}`, { name: 'a', content })))
+    clearInterval(timer)
+    expect(most).toBe(1)
+  })
+
+  it.each([
+    ['the photograph of a good telephone', 6000, 4000, true],
+    ['a fine scan of a sheet of A4', 4960, 7016, true],
+    ['more than anybody needs', 6400, 6400, false],
+  ])('is taken or not by what it takes to read: %s', async (_, width, height, isTaken) => {
+    const large = await sharp({ create: { width, height, channels: 3, background: '#fff' } })
+      .jpeg()
+      .toBuffer()
+    const taken = takeFile(service, 'a', { name: 'large', content: large.toString('base64') })
+    if (isTaken) expect(await taken).toMatchObject({ type: 'image/webp' })
+    else await expect(taken).rejects.toMatchObject({ code: 'document_unreadable' })
   })
 
   it('is a picture of our own making, without what the camera wrote, and with its name made harmless', async () => {

@@ -12,7 +12,7 @@ export interface TakenFile extends Pick<KeptFile, 'name' | 'type'> {
 const isPdf = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.subarray(0, 1024)).toString('latin1').includes('%PDF-')
 
-/** What a person sent, written anew. Throws `document_unreadable` beside `field` for what is neither a photograph nor a PDF. */
+/** What a person sent, written anew. Throws `document_unreadable` beside `field` for what is neither a photograph nor a PDF, `too_many_requests` where too many of theirs wait. */
 export async function takeFile(
   { pdfs }: Pick<Service, 'pdfs'>,
   personId: string,
@@ -22,7 +22,9 @@ export async function takeFile(
   const given = Buffer.from(content, 'base64')
   if (given.length > largestFileBytes) throw new Failure('too_large', { [field]: 'too_large' })
   const type = isPdf(given) ? 'application/pdf' : 'image/webp'
-  const bytes = await (type === 'application/pdf' ? pdfs.reWrite(given, personId) : reEncodeImage(given))
+  const bytes = await (type === 'application/pdf'
+    ? pdfs.reWrite(given, personId)
+    : reEncodeImage(given, personId))
   if (!bytes) throw new Failure('document_unreadable', { [field]: 'document_unreadable' })
   return { name: nameOf(name, type), type, bytes }
 }
