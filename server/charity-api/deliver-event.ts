@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dayMs } from '../../contract/time-units.ts'
 import type { Queries } from '../db/database.ts'
 import type { JobEnd, JobRun } from '../jobs/job-kind.ts'
+import { dropLease, takeLease } from '../jobs/job-lease.ts'
 import type { Service } from '../service.ts'
 import { charityDelivery, charityWebhook } from './charity-api.schema.ts'
 import type { EventDelivery } from './event-delivery.ts'
@@ -17,14 +18,18 @@ type Delivery = typeof charityDelivery.$inferSelect
 const givenUpMs = 5 * dayMs
 const firstDelayMs = 5_000
 const longestDelayMs = 3_600_000
+/** Longer than one takes: see the time limit of postEvent. */
+const leaseSeconds = 60
+const busyMs = 1_000
 
 /**
  * What a job of the kind `charity-event` does. It may be sent twice: the other side knows an event by its id. An address that
  * fails is left alone for a while, growing to an hour, with all that waits for it; what could not be sent for a day has failed.
+ * One of a charity at a time: while its server answers nothing, what goes to others goes on.
  */
 export async function deliverEvent(
   service: Service,
-  { payload: { deliveryId, isAsked } }: JobRun<EventDelivery>,
+  { id, payload: { deliveryId, isAsked } }: JobRun<EventDelivery>,
 ): Promise<JobEnd> {
   const { db, clock } = service
   const [found] = await db.q
@@ -41,9 +46,15 @@ export async function deliverEvent(
   }
   if (!isAsked && webhook.retryAt && webhook.retryAt > clock.now())
     return { state: 'later', at: webhook.retryAt }
-  const posted = await send(service, webhook, delivery)
-  const keep = isTaken(posted) ? keepSuccess : keepFailure
-  return await keep(service, webhook, delivery, posted)
+  if (!(await takeLease(db.q, `charity-event ${webhook.charityId}`, id, leaseSeconds)))
+    return { state: 'later', at: new Date(clock.now().getTime() + busyMs) }
+  try {
+    const posted = await send(service, webhook, delivery)
+    const keep = isTaken(posted) ? keepSuccess : keepFailure
+    return await keep(service, webhook, delivery, posted)
+  } finally {
+    await dropLease(db.q, id)
+  }
 }
 
 const isTaken = ({ status }: Posted): boolean => status !== null && status >= 200 && status < 300

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
 import { charity } from '../db/schema.ts'
+import { rows } from '../ledger/rows.ts'
 import { charityDelivery, charityKey, charityWebhook } from './charity-api.schema.ts'
 
 export type KeyRow = typeof charityKey.$inferSelect
@@ -62,6 +63,27 @@ export async function lockWebhook(tx: Queries, charityId: string, id: string): P
     .for('update')
   if (!row) throw new Failure('not_found')
   return row
+}
+
+/**
+ * Throws `too_many_requests` while something that a person asked to have sent there is being sent, or waits for its first try.
+ * What waits to be tried again does not count, nor what a restore left to a person.
+ */
+export async function refuseAsked(tx: Queries, webhookId: string): Promise<void> {
+  await tx
+    .select({ id: charityWebhook.id })
+    .from(charityWebhook)
+    .where(eq(charityWebhook.id, webhookId))
+    .for('update')
+  const asked = await rows(
+    tx,
+    sql`select to_json(true) as row from job
+      where kind = 'charity-event' and (payload->>'isAsked')::boolean
+        and (state = 'running' or (state = 'waiting' and tries = 0 and epoch = (select count(*) from service_epoch)))
+        and (payload->>'deliveryId')::uuid in (select id from charity_delivery where webhook_id = ${webhookId})
+      limit 1`,
+  )
+  if (asked.length > 0) throw new Failure('too_many_requests')
 }
 
 /** A delivery of the charity's, to be sent as if it were new. Throws `not_found` for another's. */

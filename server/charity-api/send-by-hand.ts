@@ -5,10 +5,10 @@ import type { Caller } from '../http/handlers.ts'
 import { enqueueJob } from '../jobs/enqueue-job.ts'
 import type { Service } from '../service.ts'
 import { charityDelivery } from './charity-api.schema.ts'
-import { type DeliveryRow, lockWebhook, renewDelivery } from './developers.sql.ts'
+import { type DeliveryRow, lockWebhook, refuseAsked, renewDelivery } from './developers.sql.ts'
 import { deliveryIn } from './present-developers.ts'
 
-/** Sends an event that is about nothing. */
+/** Sends an event that is about nothing. Throws `too_many_requests` while one that was asked for waits. */
 export async function sendTest(service: Service, webhookId: string, caller: Caller): Promise<Delivery> {
   const { db, clock, chance } = service
   const charityId = await charityOf(db.q, caller)
@@ -30,18 +30,20 @@ export async function sendTest(service: Service, webhookId: string, caller: Call
   }
   await db.transaction(async tx => {
     await lockWebhook(tx, charityId, webhookId)
+    await refuseAsked(tx, webhookId)
     await tx.insert(charityDelivery).values(row)
     await enqueue(tx, service, id)
   })
   return deliveryIn(row)
 }
 
-/** Sends an event again, as it was, under the same id. */
+/** Sends an event again, as it was, under the same id. Throws `too_many_requests` while one that was asked for waits. */
 export async function sendAgain(service: Service, id: string, caller: Caller): Promise<Delivery> {
   const { db, clock } = service
   const charityId = await charityOf(db.q, caller)
   const row = await db.transaction(async tx => {
     const renewed = await renewDelivery(tx, charityId, id, clock.now())
+    await refuseAsked(tx, renewed.webhookId)
     await enqueue(tx, service, id)
     return renewed
   })

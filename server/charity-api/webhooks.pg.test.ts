@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -29,12 +29,15 @@ interface Receiver {
   got: Got[]
   /** Answers of the next calls; 200 after that. */
   answers: number[]
+  /** What came to the path /hook/deaf: it is not answered. */
+  held: ServerResponse[]
   close(): void
 }
 
 async function startReceiver(): Promise<Receiver> {
   const got: Got[] = []
   const answers: number[] = []
+  const held: ServerResponse[] = []
   const server: Server = createServer((request, response) => {
     let body = ''
     request.on('data', (part: Buffer) => {
@@ -42,13 +45,17 @@ async function startReceiver(): Promise<Receiver> {
     })
     request.on('end', () => {
       got.push({ path: request.url ?? '', headers: request.headers, body })
+      if (request.url === '/hook/deaf') {
+        held.push(response)
+        return
+      }
       const status = answers.shift() ?? 200
       response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end('{}')
     })
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}/hook`, got, answers, close: () => server.close() }
+  return { url: `http://127.0.0.1:${port}/hook`, got, answers, held, close: () => server.close() }
 }
 
 const desk = '/api/charity-desk'
@@ -338,6 +345,42 @@ eachDatabase('Webhooks of charities', open => {
     expect(receiver.got).toHaveLength(2)
     expect(receiver.got[1]!.body).toBe(receiver.got[0]!.body)
     expect(JSON.parse(receiver.got[0]!.body)).toMatchObject({ type: 'test', data: {} })
+  })
+
+  it('are sent by hand one at a time, and again at once where that failed', async () => {
+    const { webhook } = await added(water)
+    const test = `webhooks/${webhook.id}/test`
+    const asked = await Promise.all([act(water, test), act(water, test), act(water, test)])
+    expect(asked.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 429, 429])
+    const [delivery] = (await hookOf(water)).deliveries
+    expect(await code(act(water, `deliveries/${delivery!.id}/again`))).toBe('too_many_requests')
+    expect((await hookOf(water)).deliveries).toHaveLength(1)
+    receiver.answers.push(500)
+    await work()
+    expect((await act(water, `deliveries/${delivery!.id}/again`)).statusCode).toBe(200)
+    expect(await code(act(water, test))).toBe('too_many_requests')
+    await work()
+    expect((await act(water, test)).statusCode).toBe(200)
+    expect(receiver.got).toHaveLength(2)
+  })
+
+  it('go to others while the server of a charity answers nothing, however much waits for it', async () => {
+    const hooks = [await added(water, `${receiver.url}/deaf`), await added(water, `${receiver.url}/deaf`)]
+    for (const { webhook } of hooks) await act(water, `webhooks/${webhook.id}/test`)
+    const slow = runNextJob(world.service, ['charity-event'])
+    await expect.poll(() => receiver.got).toHaveLength(1)
+    const { webhook } = await added(families)
+    await act(families, `webhooks/${webhook.id}/test`)
+    await work()
+    const paths = () => receiver.got.map(({ path }) => path)
+    expect(paths()).toEqual(['/hook/deaf', '/hook'])
+    receiver.held.pop()!.destroy()
+    await slow
+    world.clock.advance(1_000)
+    const next = runNextJob(world.service, ['charity-event'])
+    await expect.poll(paths).toEqual(['/hook/deaf', '/hook', '/hook/deaf'])
+    receiver.held.pop()!.destroy()
+    await next
   })
 
   it('are signed by both secrets for a day after a change, and by the new one alone after that', async () => {
