@@ -31,7 +31,8 @@ export const personTables: Readonly<Record<string, (id: string, ownerHex: string
     sql`select provider, subject, linked_at from provider_account where person_id = ${id}`,
   provider_handoff: id => sql`select expires_at from provider_handoff where person_id = ${id}`,
   person_gift:
-    id => sql`select d.id, d.purpose, d.state, d.currency, d.total_minor, d.balance_minor, d.refunded_minor, d.visibility, d.public_name,
+    id => sql`select d.id, d.purpose, d.state, d.currency, d.total_minor, d.balance_minor, d.refunded_minor, d.lost_minor,
+      d.disputed_minor, d.visibility, d.public_name,
       d.message, d.words_taken_at, (select t.reason from taken_words t where t.donation_id = d.id) as words_taken_reason,
       d.email, d.lang, d.is_test, d.created_at, d.paid_at, g.claimed_at,
       (select json_agg(json_build_object('project', l.project_id, 'quantity', l.quantity, 'totalMinor', l.total_minor)

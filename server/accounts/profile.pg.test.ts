@@ -240,6 +240,29 @@ eachDatabase('All that is kept of a person', open => {
     expect(text).not.toContain(browser.deviceKey!)
   })
 
+  it('is exported with what of a gift its bank disputes, and what was lost so', async () => {
+    const { browser } = await world.member('disputer')
+    const gift = await give(browser)
+    await pay(gift)
+    const exported = async () => (await browser.post('/api/profile/export')).json().tables.person_gift
+    const tell = (kind: 'dispute_opened' | 'dispute_lost', afterMs: number) =>
+      receiveEvents(world.service, [
+        {
+          kind,
+          eventId: `${gift}:${kind}`,
+          donationId: gift,
+          disputeId: `dp_${gift}`,
+          at: new Date(world.clock.now().getTime() + afterMs),
+          currency: 'GBP',
+          minor: 1000,
+        },
+      ])
+    await tell('dispute_opened', 1000)
+    expect(await exported()).toMatchObject([{ disputed_minor: 1000, lost_minor: 0 }])
+    await tell('dispute_lost', 2000)
+    expect(await exported()).toMatchObject([{ disputed_minor: 0, lost_minor: 1000, refunded_minor: 0 }])
+  })
+
   it('is not deleted without the name typed, or without a fresh factor', async () => {
     const { browser, username } = await world.member('unsure')
     const remove = (name: string) => browser.post('/api/profile/delete', { username: name })
