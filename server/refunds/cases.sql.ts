@@ -32,13 +32,18 @@ const disputeRank = sql`case when d.state <> 'open' then -${millis(sql`d."opened
   when d."evidenceDueAt" is null then -${millis(sql`d."openedAt"::timestamptz`)} - ${apart}
   else ${millis(sql`d."evidenceDueAt"::timestamptz`)} - 2 * ${apart} end`
 
+/** Of a dispute's events `e`, in the order in which the books take them (donations/standing.ts). */
+const lastVerdict = sql`(array_agg(right(e.kind, -length('dispute_'))
+  order by (e.body ->> 'at')::timestamptz desc, e.kind collate "C" desc, e.event_id collate "C" desc)
+  filter (where e.kind <> 'dispute_opened'))[1]`
+
 /** Open disputes first, by the day their evidence is due; as the provider's events tell, in whatever order they came. */
 export const selectDisputes = (q: Queries, asked: PageAsked): Promise<DisputePlace[]> =>
   rows<DisputePlace>(
     q,
     sql`with dispute as (
         select e.body ->> 'disputeId' as "disputeId", e.provider, e.donation_id as "donationId",
-          case when bool_or(e.kind = 'dispute_won') then 'won' when bool_or(e.kind = 'dispute_lost') then 'lost' else 'open' end as state,
+          coalesce(${lastVerdict}, 'open') as state,
           max((e.body ->> 'minor')::bigint) as minor,
           min(e.body ->> 'at') as "openedAt",
           max(e.body ->> 'evidenceDueAt') as "evidenceDueAt"

@@ -573,6 +573,26 @@ eachDatabase('Asking for a gift back', open => {
       )
     })
 
+    it.each(['won', 'lost'] as const)('say of a dispute what its bank told last: %s', async last => {
+      const donor = world.browser()
+      const gift = await give(donor)
+      const opened = dispute('dispute_opened', gift)
+      const verdict = (told: 'won' | 'lost', afterMs: number) => ({
+        ...opened,
+        kind: `dispute_${told}` as const,
+        eventId: `${gift}:${told}`,
+        at: new Date(opened.at.getTime() + afterMs),
+      })
+      const first = last === 'won' ? 'lost' : 'won'
+      // The later one is heard first.
+      await receiveEvents(service(), [opened, verdict(last, 2000)] as PaymentEvent[])
+      await receiveEvents(service(), [verdict(first, 1000)] as PaymentEvent[])
+      const { disputes } = await read({})
+      const found = disputes.find((each: { gift: { donationId: string } }) => each.gift.donationId === gift)
+      expect(found.state).toBe(last)
+      expect((await stateOf(donor, gift)).state).toBe(last === 'won' ? 'paid' : 'refunded')
+    })
+
     it('keep two disputes of one moment and one gift apart', async () => {
       const gift = await give(world.browser())
       const first = dispute('dispute_opened', gift)
