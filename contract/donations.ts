@@ -218,7 +218,14 @@ export const donations = {
     access: 'device',
     params: idParam,
     answer: acceptedDonation,
-    errors: ['not_found', 'payment_unavailable', 'balance_too_small', 'still_running'],
+    errors: [
+      'not_found',
+      'payment_unavailable',
+      'balance_too_small',
+      'still_running',
+      'cause_closed',
+      'orders_closed',
+    ],
   }),
   letGo: endpoint({
     method: 'POST',

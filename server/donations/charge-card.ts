@@ -19,6 +19,7 @@ import {
 import { languageFor } from './present.ts'
 import { receiveEvents } from './receive-events.ts'
 import { allowedIn } from './states.ts'
+import { isStillTaken } from './still-taken.ts'
 
 /** An attempt that is charged to a saved card. */
 export type Charge = Pick<PaymentRow, 'id'> & { methodRef: string }
@@ -146,11 +147,12 @@ async function holdUndone(service: Service, gift: Gift, charge: Charge): Promise
   return null
 }
 
-/** It is repeated only while the provider knows its id. */
+/** It is repeated only while the provider knows its id, and what it pays can be given. */
 async function finishCharge(service: Service, gift: Gift, charge: Charge): Promise<string | null> {
   const now = await holdUndone(service, gift, charge)
   if (!now) return null
-  if (isRepeatable(charge, service)) return await chargeAttempt(service, now, charge)
+  if (isRepeatable(charge, service))
+    return (await isStillTaken(service, now)) ? await chargeAttempt(service, now, charge) : null
   const lost = { state: 'declined', providerRef: null, reason: 'lost' } as const
   return await keepOutcome(service, now, charge.id, lost)
 }

@@ -1,16 +1,12 @@
 import { noteTry } from '../jobs/retry.sql.ts'
-import { withdrawShares } from '../qurbani/keep-shares.ts'
 import type { Service } from '../service.ts'
-import { letGoPart } from './balance-part.ts'
-import { lockDonation, moveDonation } from './donations.sql.ts'
 import { selectOverdue } from './jobs.sql.ts'
 import { lookUpDonation } from './open-payment.ts'
 import { allowedIn } from './states.ts'
+import { endUnpaid, heldMs } from './still-taken.ts'
 
 /** A gift waits this long after its payment page has closed; then the donor is asked again. */
 const graceMs = 72 * 3_600_000
-/** With the page's own 12 hours a day, as the page of the order says: what one holds and does not pay, another could order. */
-const graceOfSharesMs = 12 * 3_600_000
 const limit = 50
 
 /**
@@ -21,8 +17,12 @@ export async function expireGifts(service: Service): Promise<number> {
   const { db, payments, clock } = service
   const now = clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
-  const closedBefore = { plain: before(graceMs), holdingShares: before(graceOfSharesMs) }
-  const ids = await selectOverdue(db.q, payments.name, allowedIn.expire, closedBefore, now, limit)
+  const overdue = {
+    plain: { made: before(graceMs), closed: before(graceMs) },
+    // However often its page was opened: what one holds and does not pay, another could order.
+    holdingShares: { made: before(heldMs), closed: now },
+  }
+  const ids = await selectOverdue(db.q, payments.name, allowedIn.expire, overdue, now, limit)
   let expired = 0
   for (const id of ids) {
     if (await expireGift(service, id)) expired += 1
@@ -35,19 +35,9 @@ async function expireGift(service: Service, id: string): Promise<boolean> {
   try {
     // What its bank decides in days may be paid yet.
     if ((await lookUpDonation(service, id)).isUnderWay) return false
-    return await endUnpaid(service, id)
+    return await service.db.transaction(tx => endUnpaid(tx, id))
   } catch (error) {
     service.log.warn({ err: error, id }, 'gift not looked up, or not expired')
     return false
   }
 }
-
-const endUnpaid = ({ db }: Service, id: string): Promise<boolean> =>
-  db.transaction(async tx => {
-    await moveDonation(tx, id, allowedIn.expire, 'expired')
-    const row = await lockDonation(tx, id)
-    if (row?.state !== 'expired') return false
-    await letGoPart(tx, row)
-    await withdrawShares(tx, id)
-    return true
-  })

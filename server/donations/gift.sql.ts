@@ -11,6 +11,8 @@ export interface GiftToPay extends DonationRow {
   lines: readonly LineRow[]
   /** Whether the card that pays it is to be saved. */
   savesCard: boolean
+  /** Whether it orders shares of qurbani. */
+  hasShares: boolean
 }
 
 /** A gift with what is written beside its row, for whoever gives it. */
@@ -39,6 +41,7 @@ const giftColumns = {
   lines: sql<LineRow[]>`${linesOf(id)}`,
   payments: payments.mapWith((written: Written[]) => written.map(paymentOf)),
   savesCard: sql<boolean>`exists (select from saved_card where donation_id = ${id})`,
+  hasShares: sql<boolean>`exists (select from qurbani_share where donation_id = ${id})`,
   isOfPlan: sql<boolean>`exists (select from plan_gift where donation_id = ${id})`,
 }
 

@@ -24,6 +24,7 @@ import type { PricedGift } from './priced-gift.ts'
 import { requestHashOf } from './request-hash.ts'
 import { retryConflicts } from './retry-conflicts.ts'
 import { holdSource, payWhole, sourceOf } from './source-of-money.ts'
+import { unlessClosed } from './still-taken.ts'
 import { isUuid7 } from './uuid-time.ts'
 
 /** The hash of the caller's device secret; without one there are no gifts to speak of. */
@@ -138,7 +139,7 @@ async function insertGift(
     else await payWhole(service, tx, gift)
     const savedFor = attempt && card.savedFor
     if (savedFor !== null) await insertCard(tx, newCard(service, gift.id, savedFor))
-    return { donation: { ...made, savesCard: savedFor !== null }, attempt }
+    return { donation: { ...made, savesCard: savedFor !== null, hasShares: shares.length > 0 }, attempt }
   }
   return await retryConflicts(() => service.db.transaction(insert))
 }
@@ -178,7 +179,7 @@ export async function replay(
 ): Promise<AcceptedDonation> {
   if (!isOwner(known, device)) throw new Failure('id_taken', { id: 'id_taken' })
   if (!timingSafeEqual(known.requestHash, requestHash)) throw new Failure('idempotency_mismatch')
-  const url = await replayPayment(service, known)
+  const url = await replayPayment(service, known).catch(unlessClosed)
   caller.setHeader('Idempotent-Replayed', 'true')
   return await accepted(service, known.id, url)
 }

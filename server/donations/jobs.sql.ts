@@ -9,37 +9,42 @@ const stateList = (states: readonly string[]) =>
     sql`, `,
   )
 
-/** Before which moment the newest payment page of a gift closed, and of one that holds shares of qurbani. */
-export interface ClosedBefore {
-  plain: Date
-  holdingShares: Date
+/** Before which moment a gift was made, and its newest payment page closed. */
+interface Before {
+  made: Date
+  closed: Date
+}
+
+/** Of gifts, and of those that hold shares of qurbani. */
+export interface OverdueBefore {
+  plain: Before
+  holdingShares: Before
 }
 
 const turn = turnOf('expiry', sql`d.id`, sql`d.created_at`)
 
-/** Unpaid gifts whose newest payment page closed before the moment that counts for them, and whose turn it is, oldest first. */
+const isBefore = ({ made, closed }: Before) =>
+  sql`d.created_at < ${made.toISOString()} and coalesce(newest.closed_at, d.created_at) < ${closed.toISOString()}`
+
+/** Unpaid gifts that were made, and whose newest payment page closed, before the moments that count for them, and whose turn it is, oldest first. */
 export const selectOverdue = (
   q: Queries,
   provider: string,
   states: readonly string[],
-  { plain, holdingShares }: ClosedBefore,
+  { plain, holdingShares }: OverdueBefore,
   now: Date,
   limit: number,
 ) =>
   rows<string>(
     q,
     sql`select to_json(d.id) as row from donation d
-      cross join lateral (
-        select case when exists (select from qurbani_share s where s.donation_id = d.id)
-          then ${holdingShares.toISOString()}::timestamptz else ${plain.toISOString()}::timestamptz end as closed_before
-      ) due
       left join lateral (
         select coalesce(p.expires_at, p.created_at) as closed_at from payment p
         where p.donation_id = d.id order by p.created_at desc, p.id desc limit 1
       ) newest on true
       where d.state in (${stateList(states)}) and d.provider = ${provider}
-        and d.created_at < due.closed_before
-        and coalesce(newest.closed_at, d.created_at) < due.closed_before
+        and case when exists (select from qurbani_share s where s.donation_id = d.id)
+          then ${isBefore(holdingShares)} else ${isBefore(plain)} end
         and ${turn} <= ${now.toISOString()}
       order by ${turn}, d.id limit ${limit}`,
   )

@@ -24,6 +24,7 @@ import { type Gift, type GiftToPay, selectGift } from './gift.sql.ts'
 import { languageFor, titleOfLine } from './present.ts'
 import { receiveEvents } from './receive-events.ts'
 import { allowedIn, isAllowed, isPayable, type PaymentState } from './states.ts'
+import { isStillTaken, payableUntil } from './still-taken.ts'
 import { timeOfUuid7 } from './uuid-time.ts'
 
 /** Longer than a provider may take to answer: after it, whoever was opening the payment is taken for dead. */
@@ -54,18 +55,20 @@ export async function paymentUrl(service: Service, donationId: string): Promise<
 
 /**
  * The address of the page where a gift can be paid; null when there is nothing to pay, or a payment is under way. Opens one if
- * need be; never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it.
+ * need be; never two that could both be paid. Throws payment_unavailable, or still_running while another call opens it; cause_closed
+ * or orders_closed where a page would have to be opened for what could not be given now.
  */
 export async function pageToPay(service: Service, gift: Gift): Promise<string | null> {
   if (!isPayableHere(service, gift)) return null
   const [newest] = gift.payments
   if (newest && isPageOpen(newest, service.clock.now())) return newest.url
   if (newest?.state === 'opening' && isRepeatable(newest, service))
-    return await openAgain(service, gift, newest)
+    return (await isStillTaken(service, gift)) ? await openAgain(service, gift, newest) : null
   await closeLeft(service, newest)
   // What became of the earlier attempt decides whether there may be a new one.
   const { isUnderWay } = await lookUpGift(service, gift)
-  return isUnderWay ? null : await openNew(service, gift)
+  if (isUnderWay || !(await isStillTaken(service, gift))) return null
+  return await openNew(service, gift)
 }
 
 /** The page of a gift that was let go may be open yet: of two that can be paid, both might be. */
@@ -139,6 +142,7 @@ async function requestFor(service: Service, gift: GiftToPay, attemptId: string):
   const lang = languageFor(undefined, gift)
   const totalMinor = chargedMinorOf(gift)
   const { done, cancelled } = pagesOf[purpose]
+  const closesAt = await payableUntil(service, gift)
   // In its language: a browser that keeps nothing would tell who comes back in English what became of the money.
   const page = (path: string) => service.config.publicUrl + hrefIn(path + donationId, lang)
   return {
@@ -154,6 +158,7 @@ async function requestFor(service: Service, gift: GiftToPay, attemptId: string):
     savesCard,
     doneUrl: page(done),
     cancelUrl: page(cancelled),
+    ...(closesAt && { closesAt: closesAt.toISOString() }),
   }
 }
 

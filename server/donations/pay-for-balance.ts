@@ -83,7 +83,7 @@ export async function payForBalance(
     if (!inserted) return null
     await insertPayment(tx, attempt)
     if (caller.person) await claimGift(tx, caller.person.id, offer.id, service.clock.now())
-    return { ...inserted, lines: [], savesCard: false }
+    return { ...inserted, lines: [], savesCard: false, hasShares: false }
   })
   if (made) return await accepted(service, offer.id, await openAttempt(service, made, attempt.id))
   const other = await again()

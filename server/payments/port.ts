@@ -15,6 +15,8 @@ export interface PaymentRequest {
   /** Where the provider sends the donor back to. */
   doneUrl: string
   cancelUrl: string
+  /** ISO 8601: by when the page is to close, as near as the provider can, where it would be open longer by itself. */
+  closesAt?: string
 }
 
 export interface OpenedPayment {

@@ -101,6 +101,7 @@ async function openPage(
   request: PaymentRequest,
 ): Promise<OpenedPayment> {
   const createdAt = clock.now()
+  const closings = [createdAt.getTime() + pageMs, Date.parse(request.closesAt ?? '')]
   const kept = await keepPayment(db.q, {
     ref: Buffer.from(chance.bytes(18)).toString('base64url'),
     attemptId: request.attemptId,
@@ -108,7 +109,7 @@ async function openPage(
     state: 'open',
     request,
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + pageMs),
+    expiresAt: new Date(Math.min(...closings.filter(Number.isFinite))),
   })
   return {
     providerRef: kept.ref,

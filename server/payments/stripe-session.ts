@@ -5,6 +5,8 @@ import type { OpenedPayment, PaymentRequest } from './port.ts'
 
 /** How long a payment page stays open. Stripe allows 30 minutes to 24 hours. */
 const pageMs = 12 * 3_600_000
+/** The shortest, with a minute for the call. */
+const shortMs = 31 * 60_000
 
 type Locale = Stripe.Checkout.SessionCreateParams.Locale
 
@@ -27,10 +29,14 @@ export const localeOf = (lang: string): Locale => (isLanguage(lang) && locales[l
 
 /**
  * Opens a Checkout page. A repeated attempt gets the page of the first: that is why everything in the
- * parameters follows from the attempt, its time of expiry too.
+ * parameters follows from the attempt, its time of expiry too, where that is not nearer than Stripe allows.
  */
-export async function createSession(stripe: Stripe, request: PaymentRequest): Promise<OpenedPayment> {
-  const params = paramsOf(request)
+export async function createSession(
+  stripe: Stripe,
+  request: PaymentRequest,
+  now: Date,
+): Promise<OpenedPayment> {
+  const params = paramsOf(request, now)
   const session = await createOnce(stripe, params, request.attemptId)
   if (!session.url) throw new Error(`Stripe opened ${session.id} without a page`)
   return { providerRef: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
@@ -39,6 +45,13 @@ export async function createSession(stripe: Stripe, request: PaymentRequest): Pr
 /** When the page of an attempt closes, in seconds: by the time in the attempt's own id. */
 export const expiryOf = (attemptId: string): number =>
   Math.floor((Number.parseInt(attemptId.replaceAll('-', '').slice(0, 12), 16) + pageMs) / 1000)
+
+function closingOf({ attemptId, closesAt }: PaymentRequest, now: Date): number {
+  const latest = expiryOf(attemptId)
+  if (closesAt === undefined) return latest
+  const secondsOf = (ms: number) => Math.floor(ms / 1000)
+  return Math.max(Math.min(latest, secondsOf(Date.parse(closesAt))), secondsOf(now.getTime() + shortMs))
+}
 
 /** Only an open page can be closed: https://docs.stripe.com/api/checkout/sessions/expire */
 export async function expireSession(stripe: Stripe, id: string): Promise<void> {
@@ -62,8 +75,8 @@ async function createOnce(stripe: Stripe, params: Params, key: string): Promise<
   }
 }
 
-function paramsOf(request: PaymentRequest): Params {
-  const { donationId, attemptId, currency, lines, totalMinor, email, lang, savesCard } = request
+function paramsOf(request: PaymentRequest, now: Date): Params {
+  const { donationId, currency, lines, totalMinor, email, lang, savesCard } = request
   const sum = lines.reduce((total, { unitMinor, quantity }) => total + unitMinor * quantity, 0)
   if (sum !== totalMinor) throw new Error(`Gift ${donationId}: lines of ${sum} for a total of ${totalMinor}`)
   const metadata = { donation_id: donationId }
@@ -85,7 +98,7 @@ function paramsOf(request: PaymentRequest): Params {
     })),
     success_url: request.doneUrl,
     cancel_url: request.cancelUrl,
-    expires_at: expiryOf(attemptId),
+    expires_at: closingOf(request, now),
     locale: localeOf(lang),
     ...(email === null ? {} : { customer_email: email }),
   }

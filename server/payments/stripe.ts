@@ -18,7 +18,7 @@ export function openStripe(config: NonNullable<Config['stripe']>, clock: Clock):
     largestMinorOf: currency => (currency === 'IDR' ? 999_999_999_999 : 99_999_999),
     isTest: !isLiveKey(config),
     pageOf: ref => `https://dashboard.stripe.com/${isLiveKey(config) ? '' : 'test/'}payments/${ref}`,
-    open: request => atStripe(() => createSession(stripe, request)),
+    open: request => atStripe(() => createSession(stripe, request, clock.now())),
     lookUp: (donationId, refs = []) => atStripe(() => lookUpGift(stripe, donationId, refs, clock.now())),
     async readWebhook(rawBody, headers, now) {
       const event = verifiedEvent(stripe, rawBody, headers['stripe-signature'], config.webhookSecret, now)

@@ -10,6 +10,9 @@ import { countHeldShares, takeShares } from './qurbani.sql.ts'
 /** Room for a name after its line. */
 const placesOfLine = 100
 
+/** The line of a share. */
+export const lineAt = (position: number): number => Math.floor(position / placesOfLine)
+
 /** A gift that orders shares, and who holds them; null where it is paid at once. */
 interface Ordering {
   donationId: string

@@ -65,7 +65,11 @@ function PayAct({ id, text, isKept }: PayProps) {
   const { t } = useTranslation('gifts')
   const showNewest = useShowNewest(id)
   const { isBusy, act } = useAct(async () => {
-    const { url, donation } = await openPayment(id)
+    const { url, donation } = await openPayment(id).catch((error: unknown) => {
+      // What can't be given any more was let go by that.
+      void showNewest()
+      throw error
+    })
     if (url === null) {
       if (!isKept && donation.paidAt === null) notify({ title: t('title.deciding') })
       await showNewest()
