@@ -34,25 +34,28 @@ eachDatabase('A gift that is to be paid anew', open => {
     forgetCatalogue(db)
   })
 
-  const offerOf = (...lines: DonationOffer['lines']): DonationOffer => ({
+  const offerOf = (...lines: DonationOffer['lines']) => ({
     id: world.service.chance.uuid(),
     currency: 'GBP',
-    visibility: 'someone',
     lines,
   })
-  const give = (body: DonationOffer) =>
-    donationHandlers(world.service).give({ body, params: undefined, query: undefined }, deviceCaller())
-  const resume = ({ id }: DonationOffer) =>
+  type Given = ReturnType<typeof offerOf>
+  const give = (body: Given) =>
+    donationHandlers(world.service).give(
+      { body: { visibility: 'someone', ...body }, params: undefined, query: undefined },
+      deviceCaller(),
+    )
+  const resume = ({ id }: Given) =>
     donationHandlers(world.service).resume(
       { params: { id }, query: undefined, body: undefined },
       deviceCaller(),
     )
-  const stateOf = async ({ id }: DonationOffer) => {
+  const stateOf = async ({ id }: Given) => {
     const [row] = await db.q.select().from(donation).where(eq(donation.id, id))
     const shares = await db.q.select().from(qurbaniShare).where(eq(qurbaniShare.donationId, id))
     return [row?.state, ...shares.map(({ state }) => state)]
   }
-  const closingOf = async ({ id }: DonationOffer) => {
+  const closingOf = async ({ id }: Given) => {
     const pages = await db.q.select().from(payment).where(eq(payment.donationId, id))
     return Math.max(...pages.map(({ expiresAt }) => expiresAt?.getTime() ?? 0))
   }
