@@ -1,12 +1,13 @@
 import type { Dua, DuaText } from '../../lib/duas/dua.ts'
-import { toArabicIndicDigits } from '../../lib/quran/display.ts'
+import { numberedAyah } from '../../lib/quran/numbered-ayah.ts'
+import { standardAyah } from '../../lib/quran/standard-ayah.ts'
 
-/** The Arabic as it is passed on: untouched, ayat with their numbers in the mushaf's brackets. */
+/** The Arabic as it is passed on: a hadith's untouched, ayat as the Quran reader passes them on. */
 export function arabicOf(text: DuaText): string {
   if (text.kind === 'hadith') return text.arabic
   const { ayat, from, isPart } = text
-  if (isPart) return ayat.join(' ')
-  return ayat.map((ayah, at) => `${ayah} ﴿${toArabicIndicDigits(from + at)}﴾`).join(' ')
+  if (isPart) return standardAyah(ayat.join(' '))
+  return ayat.map((ayah, at) => numberedAyah(ayah, from + at)).join(' ')
 }
 
 interface Told {

@@ -1,6 +1,5 @@
-import { toArabicIndicDigits } from '../../lib/quran/display.ts'
 import type { Edition } from '../../lib/quran/edition.ts'
-import { standardAyah } from '../../lib/quran/standard-ayah.ts'
+import { numberedAyah } from '../../lib/quran/numbered-ayah.ts'
 import type { AyahAddress } from './reader-search.ts'
 
 export interface ReadAyah {
@@ -13,12 +12,10 @@ export interface ReadAyah {
   edition: Edition | null
 }
 
-/** The text with its number in the mushaf's brackets. */
-const numbered = ({ arabic, place }: ReadAyah): string =>
-  `${standardAyah(arabic)} ﴿${toArabicIndicDigits(place.ayah)}﴾`
+const numbered = ({ arabic, place }: ReadAyah): string => numberedAyah(arabic, place.ayah)
 
 /**
- * The ayah as it is passed on: letter for letter, with signs that any font can draw, and where it is from.
+ * The ayah as it is passed on, and where it is from.
  * @param at the place in the digits of its reader: they copy what they see
  */
 export const arabicAsText = (ayah: ReadAyah, at: string): string => `${numbered(ayah)}\n${ayah.name} ${at}`

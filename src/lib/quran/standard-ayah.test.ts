@@ -46,6 +46,10 @@ it('puts the small sīn below its ṣād in 52:37 alone', () => {
   expect(below).toHaveLength(1)
 })
 
+it('changes nothing of what is drawn afterwards: a picture is made of what is passed on', () => {
+  for (const text of ayat) expect(displayAyah(standardAyah(text))).toBe(displayAyah(text))
+})
+
 it('does nothing the second time', () => {
   for (const text of ayat.slice(0, 293)) expect(standardAyah(standardAyah(text))).toBe(standardAyah(text))
 })
