@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { languages } from '../contract/languages.ts'
+import { appNameIn, languages } from '../contract/languages.ts'
 import { renderedRoutes } from '../server/pages/rendered-routes.ts'
 import { collectComplaints } from './kit/complaints.ts'
 import { expectHead, expectHydrated, isUnexpected } from './kit/first-visit.ts'
@@ -280,14 +280,26 @@ test('a gift that is sent before the app has started is paid once, unless a plan
   await context.close()
 })
 
-test('a first visit with its worker complains of nothing', async ({ browser, baseURL }) => {
+test('a first visit with its worker complains of nothing, and marks the page that is shown', async ({
+  browser,
+  baseURL,
+}) => {
   for (const language of ['en', 'ar'] as const) {
     const context = await openAs(browser, baseURL ?? '', { language }, withWorker)
     const complaints = await collectComplaints(context)
     const page = await context.newPage()
-    await page.goto('/')
+    // What an address asks besides is not in the page that the service renders.
+    await page.goto(`/?lang=${language}`)
     await readyOffline(page)
     await expect(page.getByRole('contentinfo')).toBeVisible()
+    const say = sayIn(language)
+    const dock = page.getByRole('navigation', { name: say('ui:nav.dock') })
+    const marked = dock.getByRole('link').and(page.locator('[aria-current]'))
+    await expect(marked).toHaveText([say('common:nav.home')])
+    await dock.getByRole('link', { name: say('common:nav.quran') }).click()
+    await expect(marked).toHaveText([say('common:nav.quran')])
+    const home = page.getByRole('banner').getByRole('link', { name: appNameIn(language), exact: true })
+    await expect(home).not.toHaveAttribute('aria-current')
     expect(complaints).toEqual([])
     await context.close()
   }

@@ -18,7 +18,7 @@ export function Dock({ places }: { places: readonly DockPlace[] }) {
         <Link
           key={to}
           to={to}
-          activeOptions={{ exact: to === '/' }}
+          activeOptions={{ exact: to === '/', includeSearch: false }}
           className={isRaised ? 'is-raised' : undefined}
         >
           <span className="dock-icon">

@@ -19,7 +19,7 @@ export function Header({ home, menus, children }: HeaderProps) {
   return (
     <header className="site-header">
       <div className="page site-header-bar max-lg:flex-wrap">
-        <Link to={home} className="brand" activeOptions={{ exact: true }}>
+        <Link to={home} className="brand" activeOptions={{ exact: true, includeSearch: false }}>
           <Mark />
           {appNameIn(language)}
         </Link>

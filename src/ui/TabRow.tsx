@@ -6,7 +6,7 @@ export function TabRow({ label, places }: { label: string; places: readonly Plac
   return (
     <nav aria-label={label} className="tab-row">
       {places.map(place => (
-        <Link key={place.to} to={place.to} activeOptions={{ exact: true }}>
+        <Link key={place.to} to={place.to} activeOptions={{ exact: true, includeSearch: false }}>
           {place.label}
         </Link>
       ))}
