@@ -1,4 +1,5 @@
 import './pdfs.css'
+import { localeOf } from '../../../../contract/languages.ts'
 import { basmala } from '../../../lib/quran/basmala.ts'
 import { displayAyah, hasBasmalaApart } from '../../../lib/quran/display.ts'
 import { closingLines, type Layout, type SurahPdfRequest } from '../../../lib/surah-pdf/surah-pdf-request.ts'
@@ -14,12 +15,17 @@ interface Props {
 /** The surah as paper shows it; nothing of it is on the screen. The browser sets it. */
 export function PrintedSurah({ texts, words, layout }: Props) {
   const { surah, arabic, translation, transliteration } = texts
+  const digits = new Intl.NumberFormat(localeOf(translation?.language ?? words.language))
   const meaning = (at: number) => (
     <>
-      {transliteration && <p lang="ar-Latn">{transliteration[at]}</p>}
+      {transliteration && (
+        <p lang="ar-Latn" dir="ltr">
+          {transliteration[at]}
+        </p>
+      )}
       {translation?.ayat[at] && (
         <p lang={translation.language} dir="auto">
-          {`${at + 1}. ${translation.ayat[at]}`}
+          {`${digits.format(at + 1)}. ${translation.ayat[at]}`}
         </p>
       )}
     </>
@@ -28,7 +34,7 @@ export function PrintedSurah({ texts, words, layout }: Props) {
     // oxlint-disable-next-line react/no-array-index-key -- ayat never move
     <div key={at} className={layout === 'ayat' ? 'printed-ayah' : 'printed-flow'}>
       <Ayah text={text} number={at + 1} />
-      {layout === 'ayat' && meaning(at)}
+      {layout === 'ayat' ? meaning(at) : ' '}
     </div>
   ))
   return (
