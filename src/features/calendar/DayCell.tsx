@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { commaIn } from '../../lib/comma-in.ts'
 import { civilOf } from '../../lib/hijri/civil-date.ts'
 import type { HijriCalendar } from '../../lib/hijri/hijri-calendar.ts'
 import { eventsOn } from '../../lib/hijri/hijri-events.ts'
@@ -23,7 +24,7 @@ interface Props {
 /** A day in both calendars, with marks for what it is. */
 export function DayCell(props: Props) {
   const { calendar, day, place, withDisputed, dates, isToday, isActive, onOpen, onKey } = props
-  const { t } = useTranslation('calendar')
+  const { t, language } = useTranslation('calendar')
   const hijri = calendar.hijriOf(day)
   const civil = civilOf(day)
   const [own, other] = place.by === 'hijri' ? [hijri.day, civil.day] : [civil.day, hijri.day]
@@ -46,7 +47,7 @@ export function DayCell(props: Props) {
       onClick={() => onOpen(day)}
       onKeyDown={event => onKey(event, day)}
     >
-      <span className="sr-only">{words.join(', ')}</span>
+      <span className="sr-only">{words.join(commaIn(language))}</span>
       <span className="day-number" aria-hidden="true">
         {dates.number(own)}
       </span>

@@ -45,6 +45,15 @@ it('writes another month into the cells that stand', async () => {
   expect(days().filter(day => before.includes(day)).length).toBeGreaterThan(25)
 })
 
+it('says what a day is with the commas of its reader', async () => {
+  await showPage(<Months />, { language: 'ur' })
+  await screen.findByRole('grid')
+  for (const { textContent } of document.querySelectorAll('.day .sr-only')) {
+    expect(textContent).toMatch(/\d، \d+ رجب/)
+    expect(textContent).not.toContain(',')
+  }
+})
+
 it('takes the focus along to the day that a key leads to in another month', async () => {
   await showPage(<Months />)
   const [, last] = daysOf(calendar, rajab)

@@ -9,6 +9,7 @@ import { prayerChoice } from '../../data/prayer-choice.ts'
 import { useHijriSettings } from '../../data/use-hijri-settings.ts'
 import { useKept } from '../../data/use-kept.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { commaIn } from '../../lib/comma-in.ts'
 import { daysAtMost } from '../../lib/hijri/ramadan-end.ts'
 import type { Place } from '../../lib/places/place.ts'
 import { type Calculation, calculationFor } from '../../lib/prayer/calculation.ts'
@@ -40,7 +41,7 @@ interface Props {
 
 /** A Ramadan day by day, at a place: when the fast begins and ends, and which days were kept. */
 export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
-  const { t } = useTranslation('ramadan')
+  const { t, language } = useTranslation('ramadan')
   const { number } = useDates()
   const [isChoosing, setIsChoosing] = useState(false)
   const { settings, calendar } = useHijriSettings()
@@ -84,7 +85,7 @@ export function RamadanPage({ PlaceSheet, WhyTimes }: Props) {
           {days ? (
             <>
               <YearBar {...{ year, days, length }} />
-              <RamadanTable {...{ days, year, today, timeZone }} caption={`${title}, ${name}`} />
+              <RamadanTable {...{ days, year, today, timeZone }} caption={title + commaIn(language) + name} />
               <Notes />
               <WhyTimes {...{ days: days.map(({ times }) => times), calculation, timeZone }} isOnPaper />
             </>

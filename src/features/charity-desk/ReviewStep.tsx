@@ -73,6 +73,7 @@ function Answers({ form }: Pick<StepProps, 'form'>) {
   const { t } = useTranslation('charity-desk')
   const { locale } = useReader()
   const { answers, documents } = form
+  const list = new Intl.ListFormat(locale)
   const country = answers.country
     ? (new Intl.DisplayNames(locale, { type: 'region' }).of(answers.country) ?? answers.country)
     : ''
@@ -86,18 +87,11 @@ function Answers({ form }: Pick<StepProps, 'form'>) {
         { label: t('fields.country'), value: country || '–' },
         {
           label: t('fields.trustees'),
-          value: (
-            <bdi>
-              {answers.trustees
-                .map(({ name }) => name)
-                .filter(Boolean)
-                .join(', ') || '–'}
-            </bdi>
-          ),
+          value: <bdi>{list.format(answers.trustees.map(({ name }) => name).filter(Boolean)) || '–'}</bdi>,
         },
         {
           label: t('steps.documents'),
-          value: <bdi>{documents.map(({ name }) => name).join(', ') || '–'}</bdi>,
+          value: <bdi>{list.format(documents.map(({ name }) => name)) || '–'}</bdi>,
         },
       ]}
     />

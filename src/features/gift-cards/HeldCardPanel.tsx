@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { HeldCard } from '../../../contract/gift-cards.ts'
-import { useMoney } from '../../i18n/reader.tsx'
+import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -56,6 +56,8 @@ export function HeldCardPanel({ card }: { card: HeldCard }) {
 
 function GivenList({ card }: { card: HeldCard }) {
   const { t } = useTranslation('gift-cards')
+  const { locale } = useReader()
+  const titles = new Intl.ListFormat(locale)
   return (
     <section className="grid gap-2">
       <h3>{t('held.gifts')}</h3>
@@ -67,7 +69,7 @@ function GivenList({ card }: { card: HeldCard }) {
               search={{ gift: gift.id }}
               className="flex min-h-14 items-center justify-between gap-3 py-2"
             >
-              <span className="text-link">{gift.lines.map(({ title }) => title).join(', ')}</span>
+              <span className="text-link">{titles.format(gift.lines.map(({ title }) => title))}</span>
               <Money minor={gift.totalMinor} currency={gift.currency} />
             </Link>
           </li>

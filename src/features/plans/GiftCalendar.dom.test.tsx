@@ -35,6 +35,12 @@ const plan: Plan = {
 
 afterEach(cleanup)
 
+it('parts the gifts of a day with the commas of its reader', async () => {
+  await showPage(<GiftCalendar plans={[plan, plan]} />, { language: 'ur' })
+  const [said] = await screen.findAllByText(/A well.*A well/)
+  expect(said?.textContent).toMatch(/^، A well.*، A well/)
+})
+
 it.each<[Language, string, string, number]>([
   ['en', 'Monday', 'M', 1],
   ['ar', 'السبت', 'س', 3],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Plan } from '../../../contract/plans.ts'
 import { useMoney, useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { commaIn } from '../../lib/comma-in.ts'
 import { civilMonthLength, dayOfCivil, instantOf, isoOf, weekdayOf } from '../../lib/hijri/civil-date.ts'
 import { firstWeekday } from '../../lib/week-start.ts'
 import { weekdayLetter } from '../../lib/weekday-letter.ts'
@@ -116,11 +117,14 @@ function WeekdayHead({ narrow, long }: { narrow: string; long: string }) {
 }
 
 function Day({ day, isOfMonth, gifts }: { day: number; isOfMonth: boolean; gifts: readonly Shown[] }) {
-  const { locale } = useReader()
+  const { locale, language } = useReader()
   const money = useMoney()
   if (!isOfMonth) return <td aria-hidden="true" />
   const number = new Intl.DateTimeFormat(locale, { day: 'numeric', timeZone: 'UTC' }).format(instantOf(day))
-  const said = gifts.map(({ title, minor, currency }) => `${title}: ${money({ minor, currency })}`).join(', ')
+  const comma = commaIn(language)
+  const said = gifts
+    .map(({ title, minor, currency }) => `${title}: ${money({ minor, currency })}`)
+    .join(comma)
   return (
     <td className="p-0.5">
       <span
@@ -128,7 +132,7 @@ function Day({ day, isOfMonth, gifts }: { day: number; isOfMonth: boolean; gifts
         title={said || undefined}
       >
         {number}
-        {said && <span className="sr-only">, {said}</span>}
+        {said && <span className="sr-only">{comma + said}</span>}
       </span>
     </td>
   )

@@ -1,12 +1,13 @@
 import { NotebookPen, Tag } from 'lucide-react'
 import { Fragment } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { commaIn } from '../../lib/comma-in.ts'
 import type { AyahMark } from '../../lib/quran/ayah-mark.ts'
 import { BookmarkSign } from './BookmarkSign.tsx'
 
 /** What is kept with an ayah, at its number; note and tags open where they are pressed. */
 export function AyahSigns({ ayah, mark }: { ayah: number; mark: AyahMark }) {
-  const { t } = useTranslation('quran')
+  const { t, language } = useTranslation('quran')
   return (
     <span className="ayah-signs">
       {mark.isBookmarked && <BookmarkSign />}
@@ -27,7 +28,7 @@ export function AyahSigns({ ayah, mark }: { ayah: number; mark: AyahMark }) {
           className="btn btn-quiet ayah-tags"
           data-actions={ayah}
           data-opens="tags"
-          aria-label={`${t('ayah.tags')}: ${mark.tags.join(', ')}`}
+          aria-label={`${t('ayah.tags')}: ${mark.tags.join(commaIn(language))}`}
         >
           <Tag size={18} aria-hidden="true" />
           <span className="truncate">

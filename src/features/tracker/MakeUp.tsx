@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { commaIn } from '../../lib/comma-in.ts'
 import { madeUpOf, owedOf } from '../../lib/prayer/make-ups.ts'
 import type { PrayerLog } from '../../lib/prayer/prayer-log.ts'
 import { prayers } from '../../lib/prayer/prayers.ts'
@@ -53,7 +54,7 @@ export function MakeUp({ log, today, onChange }: MakeUpProps) {
 
 /** How far it is, and until when it goes on where one of each is made up a day. Nothing while nothing is owed. */
 function MakeUpProgress({ log, today }: Omit<MakeUpProps, 'onChange'>) {
-  const { t } = useTranslation('tracker')
+  const { t, language } = useTranslation('tracker')
   const names = useDayNames()
   const owed = prayers.map(prayer => owedOf(log, prayer))
   const left = owed.reduce((sum, each) => sum + each, 0)
@@ -64,7 +65,7 @@ function MakeUpProgress({ log, today }: Omit<MakeUpProps, 'onChange'>) {
     <>
       <Progress
         label={t('makeUp.progress')}
-        valueText={`${start}, ${end}`}
+        valueText={[start, end].join(commaIn(language))}
         value={made}
         max={made + left}
         start={start}

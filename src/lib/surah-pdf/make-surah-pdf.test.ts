@@ -54,6 +54,9 @@ describe('a PDF of a surah', () => {
     }
     expect(closingLines(partial)).toEqual(['2: no', 'a', 'b'])
     expect(closingLines(ikhlas)).toEqual(['a', 'b'])
+    const none = { language: 'ur', ayat: ['', '', ...rest] } as const
+    const inUrdu = { ...ikhlas.words, language: 'ur' } as const
+    expect(closingLines({ translation: none, words: inUrdu })[0]).toBe('1، 2: no')
     expect((await makeSurahPdf(partial, workshop)).length).toBeGreaterThan(0)
   })
 

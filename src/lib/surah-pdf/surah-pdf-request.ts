@@ -1,4 +1,5 @@
 import { type Language, localeOf } from '../../../contract/languages.ts'
+import { commaIn } from '../comma-in.ts'
 import type { Paper } from '../pdf/paper.ts'
 import { ayahCounts } from '../quran/ayah-counts.ts'
 
@@ -47,7 +48,10 @@ export function closingLines({
 }: Pick<SurahPdfRequest, 'translation' | 'words'>): string[] {
   const number = new Intl.NumberFormat(localeOf(words.language))
   const unsound = translation?.ayat.flatMap((text, at) => (text === '' ? [number.format(at + 1)] : [])) ?? []
-  return [...(unsound.length > 0 ? [`${unsound.join(', ')}: ${words.unsound}`] : []), ...words.sources]
+  return [
+    ...(unsound.length > 0 ? [`${unsound.join(commaIn(words.language))}: ${words.unsound}`] : []),
+    ...words.sources,
+  ]
 }
 
 /** @throws SurahPdfRefused unless each text has every ayah of the surah, and only in the translation one that is empty. */
