@@ -1,4 +1,4 @@
-import { appNameIn } from '../../../contract/languages.ts'
+import { appNameIn, localeOf } from '../../../contract/languages.ts'
 import type { HeadPlace, PageHead } from '../../i18n/app-context.ts'
 import { namedSurah, parseVerse, readerPlace, readerSearch } from './reader-search.ts'
 import type { SurahHead } from './surah-head.ts'
@@ -18,7 +18,8 @@ export function surahPageHead({ client, reader, search, say }: HeadPlace): PageH
     .findLast(data => isSurahHead(data) && data.surah === surah)
   const name = isSurahHead(head) && head.names[surah - 1]
   if (!name) return null
-  const title = `${say('quran:surah', { name })} (${surah})`
+  const number = new Intl.NumberFormat(localeOf(reader.language)).format(surah)
+  const title = `${say('quran:surah', { name })} (${number})`
   return {
     title: `${title} · ${appNameIn(reader.language)}`,
     description: `${title}. ${say('quran:head.description')}`,
