@@ -8,6 +8,8 @@ export interface TextBlock {
   paragraphs: readonly Paragraph[]
   /** Says what the block after it is: it stays with that. */
   isHeading?: boolean
+  /** Says whose all before it is: it has no page to itself, and its space gives way. */
+  isClosing?: boolean
 }
 
 /** A column of a row: where it begins and how wide it is, as parts of the line, from the side where reading begins. */

@@ -88,10 +88,14 @@ export function paginate(blocks: readonly Block[], paper: Paper, onBlock: (done:
   return leaves.pages
 }
 
-/** What has to stand on the same page below a block that says what follows: all that it says it of, as far as that is not broken. */
+/**
+ * What has to stand on the same page below a block: of one that says what follows, all that it says it of, as far as that is not
+ * broken; of the last one, what closes.
+ */
 function roomAfter(blocks: readonly Block[], at: number, leaves: Leaves): number {
   const block = blocks[at]
   const next = blocks[at + 1]
+  if (next?.kind === 'text' && next.isClosing) return togetherIn(leaves, setText(next, leaves))
   const isIntroduction = block?.kind === 'row' ? block.isHead : block?.isHeading
   if (!next || !isIntroduction) return 0
   const least =
@@ -111,12 +115,14 @@ function togetherIn({ height }: Leaves, lines: readonly SetLine[]): number {
 /** @param after the room that has to be left below it */
 function putText(leaves: Leaves, block: TextBlock, after: number): void {
   const lines = setText(block, leaves)
-  leaves.skip(block.before)
-  if (leaves.isFull(togetherIn(leaves, lines) + after)) leaves.turn()
+  const needed = togetherIn(leaves, lines) + after
+  if (!block.isClosing || !leaves.isFull(block.before + needed)) leaves.skip(block.before)
+  if (leaves.isFull(needed)) leaves.turn()
   const top = leaves.y
   if (block.kind === 'title') leaves.y -= framePadding
-  for (const line of lines) {
-    if (leaves.isFull(line.height)) leaves.turn()
+  for (const [at, line] of lines.entries()) {
+    const isTail = after > 0 && at === lines.length - 2
+    if (leaves.isFull(isTail ? heightOf(lines.slice(at)) + after : line.height)) leaves.turn()
     leaves.page.lines.push({ line, x: 0, y: leaves.y - line.rise })
     leaves.y -= line.height
   }

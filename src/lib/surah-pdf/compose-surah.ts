@@ -114,5 +114,6 @@ function body(request: SurahPdfRequest, fonts: Fonts): TextBlock[] {
 function closing(request: SurahPdfRequest, fonts: Fonts): TextBlock {
   const { words } = request
   const style = wordStyle(fonts, words.language, { size: 8, align: 'start', colour: 'soft' })
-  return { kind: 'text', before: 24, paragraphs: closingLines(request).map(text => ({ text, style })) }
+  const paragraphs = closingLines(request).map(text => ({ text, style }))
+  return { kind: 'text', before: 24, paragraphs, isClosing: true }
 }

@@ -65,9 +65,21 @@ describe('a PDF of a surah', () => {
     expect(new TextDecoder('latin1').decode(bytes.slice(0, 5))).toBe('%PDF-')
   })
 
+  const names = ['quran', 'latin', 'latinExtended', 'nastaliq'] as const
+  const fonts = Object.fromEntries(names.map(name => [name, fontOf(name)]))
+
+  it.each(['ayat', 'flow'] as const)('never ends with a page of sources alone: %s', layout => {
+    const [ayah = ''] = ikhlas.arabic
+    const counts = Array.from({ length: 40 }, (_, at) => 15 + at * (layout === 'flow' ? 5 : 1))
+    for (const count of counts) {
+      const arabic = Array.from({ length: count }, () => ayah)
+      const blocks = composeSurah({ ...ikhlas, arabic, translation: null, layout }, fonts)
+      const last = paginate(blocks, 'a4', () => undefined).at(-1)
+      expect(last?.lines.length, String(count)).toBeGreaterThan(ikhlas.words.sources.length)
+    }
+  })
+
   it('turns pages when one is full', () => {
-    const names = ['quran', 'latin', 'latinExtended', 'nastaliq'] as const
-    const fonts = Object.fromEntries(names.map(name => [name, fontOf(name)]))
     const pagesOf = (request: SurahPdfRequest) =>
       paginate(composeSurah(request, fonts), 'a4', () => undefined).length
     expect(pagesOf(ikhlas)).toBe(1)
