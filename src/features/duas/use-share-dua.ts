@@ -1,6 +1,7 @@
 import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Dua } from '../../lib/duas/dua.ts'
+import { hrefInLanguage } from '../../lib/href-in-language.ts'
 import { notify } from '../../ui/toasts.state.ts'
 import { duaAsText } from './dua-as-text.ts'
 import { useHasLatin } from './use-has-latin.ts'
@@ -13,9 +14,8 @@ export function useShareDua(dua: Dua): { copy: () => Promise<void>; share: () =>
   const sourceText = useSourceText()
   const hasLatin = useHasLatin()
   const text = () => {
-    const address = new URL(`/dua/${dua.id}`, location.origin)
-    if (language !== 'en') address.searchParams.set('lang', language)
-    return duaAsText(dua, { hasLatin, sources: dua.sources.map(sourceText), address: address.href })
+    const address = location.origin + hrefInLanguage(`/dua/${dua.id}`, '', language)
+    return duaAsText(dua, { hasLatin, sources: dua.sources.map(sourceText), address })
   }
   const copy = async () => {
     try {

@@ -11,11 +11,13 @@ import {
   Share2,
   Tag,
 } from 'lucide-react'
+import type { Language } from '../../../contract/languages.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { hrefInLanguage } from '../../lib/href-in-language.ts'
 import { toast } from '../../ui/toasts.state.ts'
 import type { AyahSheet } from './AyahPanel.tsx'
 import { arabicAsText, ayahAsText, type ReadAyah } from './ayah-as-text.ts'
-import { readerAddress, verseOf } from './reader-address.ts'
+import { readerPath, verseOf } from './reader-address.ts'
 import { ListenItem } from './recitation/ListenItem.tsx'
 import { useBookmark } from './use-bookmark.ts'
 import { useVerseText } from './use-verse-text.ts'
@@ -41,7 +43,7 @@ const sheets: readonly { id: AyahSheet; icon: LucideIcon }[] = [
 
 /** What may be done with one ayah, at the number that was pressed. */
 export function AyahMenu({ ayah, anchor, onOpen, onClose }: Props) {
-  const { t } = useTranslation('quran')
+  const { t, language } = useTranslation('quran')
   const act = useActs()
   const at = useVerseText()(ayah.place)
   const label = t('ayah.actions', { place: `${ayah.name} ${at}` })
@@ -58,7 +60,7 @@ export function AyahMenu({ ayah, anchor, onOpen, onClose }: Props) {
                 {t(`ayah.${id}`)}
               </Menu.Item>
             ))}
-            {actsFor(ayah, at).map(({ id, icon: Icon, text }) => (
+            {actsFor(ayah, at, language).map(({ id, icon: Icon, text }) => (
               <Menu.Item key={id} className="popup-item" onClick={() => void act(id, text())}>
                 <Icon size={18} aria-hidden="true" />
                 {t(`ayah.${id}`)}
@@ -83,8 +85,9 @@ function BookmarkItem({ verse }: { verse: string }) {
   )
 }
 
-function actsFor(ayah: ReadAyah, at: string): Act[] {
-  const link = () => location.origin + readerAddress({ verse: verseOf(ayah.place) })
+function actsFor(ayah: ReadAyah, at: string, language: Language): Act[] {
+  const search = `verse=${verseOf(ayah.place)}`
+  const link = () => location.origin + hrefInLanguage(readerPath, search, language)
   const acts: Act[] = [{ id: 'copyArabic', icon: Copy, text: () => arabicAsText(ayah, at) }]
   if (ayah.translation) acts.push({ id: 'copyBoth', icon: Languages, text: () => ayahAsText(ayah, at) })
   acts.push({ id: 'copyLink', icon: Link2, text: link })

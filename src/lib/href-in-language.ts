@@ -5,5 +5,6 @@ export function hrefInLanguage(path: string, search: string, language: Language)
   const asked = new URLSearchParams(search)
   asked.delete('lang')
   if (language !== defaultLanguage) asked.set('lang', language)
-  return asked.size > 0 ? `${path}?${asked}` : path
+  // The place of an ayah can be read where the address is passed on.
+  return asked.size > 0 ? `${path}?${asked}`.replaceAll('%3A', ':') : path
 }
