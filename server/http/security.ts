@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Sent with every answer. */
+/** Sent with every answer but files, which carry `fileHeaders`. */
 export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -45,9 +45,20 @@ export function pagePolicy(hashes: { scripts: readonly string[]; styles: readonl
   ].join('; ')
 }
 
-/** A worker of a page: it may compile WebAssembly, which no page may, and fetch what is ours. It runs nothing else. */
-export const workerPolicy =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'"
+/** Of any worker: it fetches what is ours and runs nothing else. */
+const workerPolicy = (scripts: string, more = '') =>
+  `default-src 'none'; script-src ${scripts}; connect-src 'self'${more}; frame-ancestors 'none'`
+
+/** A worker of a page may compile WebAssembly, which no page may. */
+const pageWorkerPolicy = workerPolicy("'self' 'wasm-unsafe-eval'")
+/** The service worker shows notifications, with pictures of ours. */
+const serviceWorkerPolicy = workerPolicy("'self'", "; img-src 'self'")
+
+/** The policy of a file of the client: a worker has that of its own script's answer, not that of its page. Other files run nowhere by themselves. */
+export function filePolicy(name: string): Readonly<Record<string, string>> {
+  if (name === 'sw.js') return { 'content-security-policy': serviceWorkerPolicy }
+  return name.startsWith('assets/worker/') ? { 'content-security-policy': pageWorkerPolicy } : {}
+}
 
 /** What every answer of Fastify's carries. */
 export const answerHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({

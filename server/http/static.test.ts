@@ -11,6 +11,7 @@ const files: Record<string, string> = {
   'client/.vite/manifest.json': '{}',
   'client/assets/app-1a2b3c4d.js': 'let app',
   'client/assets/app-1a2b3c4d.js.br': 'small',
+  'client/assets/worker/shape-5e6f7a8b.js': 'shape',
   'client/content/quran/ar.de179b59/1.json': '["بسم الله"]',
   'secret.json': '{}',
 }
@@ -55,6 +56,20 @@ describe('the files of the client', () => {
     const { statusCode, body, headers } = await app.inject(path)
     expect([statusCode, body]).toEqual([200, text])
     expect(headers['cache-control']).toContain(kept)
+  })
+
+  it.each([
+    [
+      '/sw.js',
+      "default-src 'none'; script-src 'self'; connect-src 'self'; img-src 'self'; frame-ancestors 'none'",
+    ],
+    [
+      '/assets/worker/shape-5e6f7a8b.js',
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'",
+    ],
+    ['/assets/app-1a2b3c4d.js', undefined],
+  ])('carry the policy of the worker that they start: %s', async (path, policy) => {
+    expect((await app.inject(path)).headers['content-security-policy']).toBe(policy)
   })
 
   it('are sent as they were compressed to who can read it, and without their bytes to who knows them', async () => {

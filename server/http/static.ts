@@ -4,7 +4,7 @@ import { extname, join, relative } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { accepts } from './encodings.ts'
-import { fileHeaders, workerPolicy } from './security.ts'
+import { fileHeaders, filePolicy } from './security.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -50,7 +50,7 @@ function describe(root: string, name: string, all: ReadonlySet<string>): StaticF
     encodings,
     headers: {
       ...fileHeaders,
-      ...(name.startsWith('assets/worker/') ? { 'content-security-policy': workerPolicy } : {}),
+      ...filePolicy(name),
       'content-type': types[extname(name)] ?? 'application/octet-stream',
       'cache-control': hashed.test(name)
         ? 'public, max-age=31536000, immutable'
