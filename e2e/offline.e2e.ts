@@ -119,6 +119,46 @@ for (const { language, what, isOpened } of opened) {
   })
 }
 
+for (const [device, viewport] of Object.entries({
+  phone: { width: 390, height: 844 },
+  desktop: { width: 1280, height: 800 },
+}))
+  test(`who loses the connection in the middle of a page sees it there: ${device}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const say = sayIn('en')
+    const context = await openAs(browser, baseURL ?? '', {}, { viewport })
+    const page = await context.newPage()
+    const line = page.locator('.status-line')
+    const edgesOf = (selector: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate(element => {
+          const { top, bottom } = element.getBoundingClientRect()
+          return { top, bottom }
+        })
+    for (const path of ['/quran-reader?surah=18', '/donate-to-gaza']) {
+      await page.goto(path)
+      await readyOffline(page)
+      await context.setOffline(true)
+      await expect(line).toContainText(say('ui:status.offline'))
+      await page.evaluate(() => scrollBy(0, 600))
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+      await expect(line).toBeInViewport({ ratio: 1 })
+      if (path.startsWith('/quran-reader')) {
+        const bar = await edgesOf('.reader-bar')
+        expect(bar.top, 'the bar of the reader stays below it').toBeGreaterThan(
+          (await edgesOf('.status-line')).bottom - 0.5,
+        )
+      }
+      await context.setOffline(false)
+      await expect(line).toHaveCount(0)
+    }
+    await context.close()
+  })
+
 test('after a first visit the translation is read offline, wherever they came', async ({ page, context }) => {
   const say = sayIn('en')
   await page.goto('/donate-to-gaza')

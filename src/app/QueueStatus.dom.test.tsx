@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
-import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Donation } from '../../contract/donations.ts'
 import { sayIn } from '../../e2e/kit/say.ts'
 import { showPage } from '../../tests/fakes/page.tsx'
@@ -10,8 +10,25 @@ import { entryOf, inPhase } from '../data/outbox/entry.ts'
 import { showEntries } from '../data/outbox/outbox-state.ts'
 import { QueueStatus } from './QueueStatus.tsx'
 
+let height = 0
+beforeEach(() => {
+  // jsdom lays nothing out.
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(private readonly resized: () => void) {}
+      observe(line: HTMLElement) {
+        vi.spyOn(line, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect)
+        this.resized()
+      }
+      disconnect() {}
+    },
+  )
+})
+
 afterEach(() => {
   cleanup()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -51,4 +68,13 @@ it('asks for the payment of a gift however soon it went out, not of one that too
   await showPage(<QueueStatus />)
   act(() => showEntries(gifts.map(({ entry }) => entry)))
   expect(await screen.findByText('1 gift is waiting for its payment.', { exact: false })).toBeTruthy()
+})
+
+it('keeps what stands at the head of the page, and what is gone to, clear of itself as long as it is there', async () => {
+  height = 34
+  const room = () => document.documentElement.style.getPropertyValue('--told')
+  await showPage(<QueueStatus />)
+  await waitFor(() => expect(room()).toBe('34px'))
+  cleanup()
+  expect(room()).toBe('')
 })

@@ -30,7 +30,20 @@ function useUnpaid({ entries }: OutboxSnapshot): number {
   return untoldGifts(gifts, entries, nowMs).length
 }
 
-/** Offline and queue, and where nothing is kept; always visible. */
+/** What stays at the head of a page, and what is gone to, stays clear of the line (base.css). */
+function keepRoomFor(line: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const watch = new ResizeObserver(() =>
+    style.setProperty('--told', `${line.getBoundingClientRect().height}px`),
+  )
+  watch.observe(line)
+  return () => {
+    watch.disconnect()
+    style.removeProperty('--told')
+  }
+}
+
+/** Offline and queue, and where nothing is kept; in the header, and so always visible. */
 export function QueueStatus() {
   const { t } = useTranslation('common')
   const outbox = useSnapshot(outboxStore)
@@ -38,6 +51,7 @@ export function QueueStatus() {
   const unpaid = useUnpaid(outbox)
   return (
     <StatusLine
+      ref={keepRoomFor}
       sending={sendingOf(outbox, unpaid, online)}
       details={{ to: '/thank-you', label: t('status.see') }}
     />

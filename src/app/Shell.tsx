@@ -73,7 +73,7 @@ const Above = memo(function Above({ isTestMoney }: Pick<Props, 'isTestMoney'>) {
   return (
     <>
       <SkipLink />
-      <Header home="/" menus={placeGroups(t)}>
+      <Header home="/" menus={placeGroups(t)} line={<QueueStatus />}>
         {isTestMoney && (
           <span className="hidden sm:inline">
             <TestMoneyPill />
@@ -90,7 +90,6 @@ const Above = memo(function Above({ isTestMoney }: Pick<Props, 'isTestMoney'>) {
           <TestMoneyPill />
         </aside>
       )}
-      <QueueStatus />
     </>
   )
 })

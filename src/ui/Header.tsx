@@ -12,9 +12,11 @@ export interface HeaderProps {
   menus: readonly (PlaceGroup | Place)[]
   /** Language, currency, the primary action. */
   children?: ReactNode
+  /** What stays in view with it. */
+  line?: ReactNode
 }
 
-export function Header({ home, menus, children }: HeaderProps) {
+export function Header({ home, menus, children, line }: HeaderProps) {
   const { t, language } = useTranslation('ui')
   return (
     <header className="site-header">
@@ -36,6 +38,7 @@ export function Header({ home, menus, children }: HeaderProps) {
         </nav>
         {children}
       </div>
+      {line}
     </header>
   )
 }

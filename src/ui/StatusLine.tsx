@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { CircleAlert, CloudOff, CloudUpload, Hourglass } from 'lucide-react'
+import type { Ref } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import type { Place } from './place.ts'
 
@@ -17,6 +18,7 @@ export interface StatusLineProps {
   sending: Sending
   /** Where the waiting gifts are listed. */
   details?: Place
+  ref?: Ref<HTMLDivElement>
 }
 
 const icons = {
@@ -28,18 +30,26 @@ const icons = {
   unpaid: Hourglass,
 }
 
-/** A thin line above the page. Offline is a state, not an error. Its live region stays, so that changes are announced. */
-export function StatusLine({ sending, details }: StatusLineProps) {
+/** A thin line at the end of the header, in view wherever one reads. Offline is a state, not an error. Its live region stays, so that changes are announced. */
+export function StatusLine({ sending, details, ref }: StatusLineProps) {
   const { t } = useTranslation('ui')
-  if (sending.state === 'idle') return <div aria-live="polite" />
+  if (sending.state === 'idle') return <div ref={ref} aria-live="polite" />
   const Icon = icons[sending.state]
   const waiting = sending.state === 'unkept' ? 0 : sending.waiting
   return (
-    <div aria-live="polite" className={`status-line ${sending.state === 'attention' ? 'is-attention' : ''}`}>
-      <Icon size={18} aria-hidden="true" />
+    <div
+      ref={ref}
+      aria-live="polite"
+      className={`status-line flex items-center justify-center gap-2 text-center ${sending.state === 'attention' ? 'is-attention' : ''}`}
+    >
+      <Icon size={18} aria-hidden="true" className="flex-none" />
       <span>
         {waiting === 0 ? t(`status.${sending.state}`) : t(`status.${sending.state}Gifts`, { count: waiting })}{' '}
-        {details && waiting > 0 && <Link to={details.to}>{details.label}</Link>}
+        {details && waiting > 0 && (
+          <Link to={details.to} className="text-link">
+            {details.label}
+          </Link>
+        )}
       </span>
     </div>
   )

@@ -5,7 +5,10 @@ import { ButtonLink } from '../../ui/ButtonLink.tsx'
 export function FeedAside() {
   const { t } = useTranslation('feed')
   return (
-    <aside aria-labelledby="feed-aside" className="panel h-fit gap-3 lg:sticky lg:top-24">
+    <aside
+      aria-labelledby="feed-aside"
+      className="panel h-fit gap-3 lg:sticky lg:top-[calc(var(--header-height)+1rem)]"
+    >
       <h2 id="feed-aside" className="text-xl">
         {t('aside.title')}
       </h2>

@@ -18,7 +18,7 @@ export function GiftCardsPage() {
   return (
     <div className="page grid gap-10 py-8">
       <div className="grid items-start gap-8 lg:grid-cols-2">
-        <div className="grid gap-6 lg:sticky lg:top-24">
+        <div className="grid gap-6 lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <header className="grid gap-2">
             <h1>{t('title')}</h1>
             <p className="lead">{t('lead')}</p>

@@ -54,7 +54,7 @@ export function TodayAt({ place }: { place: Place }) {
         {prayers.map(prayer => (
           <li
             key={prayer}
-            className={`rounded-field py-2 ${current.mark === prayer ? 'bg-(--tint)' : ''}`}
+            className={`rounded-field py-2 ${current.mark === prayer ? 'bg-tint' : ''}`}
             aria-current={current.mark === prayer ? 'time' : undefined}
           >
             <span className="block text-xs text-soft">{t(`marks.${prayer}`)}</span>

@@ -8,10 +8,10 @@ const kinds: readonly RakatKind[] = ['fard', 'witr', 'stressed', 'light', 'nafl'
 
 const look: Readonly<Record<RakatKind, string>> = {
   fard: 'bg-primary text-primary-content',
-  witr: 'bg-(--gold-tint) text-(--gold-ink)',
-  stressed: 'bg-(--tint) text-primary',
-  light: 'border border-(--edge)',
-  nafl: 'border border-dashed border-(--edge) text-soft',
+  witr: 'bg-gold-tint text-gold-ink',
+  stressed: 'bg-tint text-primary',
+  light: 'border border-edge',
+  nafl: 'border border-dashed border-edge text-soft',
 }
 
 /** How many rakats each prayer has, in their order. */

@@ -39,7 +39,7 @@ export function AmendsSection({ zakat }: { zakat: Zakat }) {
   const mealDayMinor = typeof parsed === 'number' && parsed > 0 ? parsed : 0
   return (
     <section className="no-print grid gap-4" aria-labelledby="amends-title">
-      <div className="grid max-w-[42rem] gap-2">
+      <div className="grid max-w-2xl gap-2">
         <h2 id="amends-title">{t('amends.title')}</h2>
         <p className="text-soft">{t('amends.lead')}</p>
       </div>

@@ -31,7 +31,7 @@ export function ZakatPage() {
   const zakat = useZakat()
   return (
     <div className="page grid gap-6 py-8">
-      <header className="grid max-w-[42rem] gap-2">
+      <header className="grid max-w-2xl gap-2">
         <h1>{t('title')}</h1>
         <p className="text-lg text-soft">{t('lead')}</p>
         <p className="no-print">
