@@ -264,6 +264,16 @@ describe('a receipt', () => {
       { donation: { ...receipt.donation, lines: [{ ...gaza!, totalMinor: 700 }, ...others] } },
       ['amounts'],
     ],
+    [
+      'price of a line',
+      { donation: { ...receipt.donation, lines: [{ ...gaza!, unitMinor: 700 }, ...others] } },
+      ['amounts'],
+    ],
+    [
+      'number of units',
+      { donation: { ...receipt.donation, lines: [{ ...gaza!, quantity: 6 }, ...others] } },
+      ['amounts'],
+    ],
     ['total', { donation: { ...receipt.donation, totalMinor: 1600 } }, ['amounts']],
     [
       'project',

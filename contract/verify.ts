@@ -23,7 +23,8 @@ export interface Primitives {
  * leaf: the entry hashes to its leaf · path: its path fits place and size · root: the path leads to the signed root
  * key: the head names the key that we know · signature: that key signed the head · older_root, older_signature: the
  * same of the log we knew before · logged: the log has the gift · commitment: the entry is this gift's · number: so are
- * the receipt's number and date · amounts: the entry says what the receipt says
+ * the receipt's number and date · amounts: the entry says what the receipt says, and each line is its units · test_money: an
+ * entry of the sandbox is called test money
  */
 export const checkNames = [
   'leaf',
@@ -37,6 +38,7 @@ export const checkNames = [
   'commitment',
   'number',
   'amounts',
+  'test_money',
 ] as const
 
 export interface Check {
@@ -92,8 +94,8 @@ export async function verifyConsistency(
 }
 
 /**
- * Checks a receipt: its proof, that the entry is this gift's, its number and date, and its amounts. What the log does not
- * say is not checked: the names of project and charity, and what was returned later.
+ * Checks a receipt: its proof, that the entry is this gift's, its number and date, its amounts, and that test money is called so.
+ * What the log does not say is not checked: names, Gift Aid, and what was returned later (docs/ledger.md).
  */
 export async function verifyReceipt(
   receipt: Receipt,
@@ -107,6 +109,7 @@ export async function verifyReceipt(
     await verifyCommitment(receipt, inclusion.entry, primitives.sha256),
     await verifyNumber(receipt, inclusion.entry, primitives.sha256),
     compare('amounts', amountsOfReceipt(receipt), amountsOfEntry(inclusion.entry)),
+    ...verifyTestMoney(donation, inclusion.entry),
   ]
 }
 
@@ -170,7 +173,10 @@ async function verifyCommitment(receipt: Receipt, entry: Entry, sha256: Sha256):
   return compare('commitment', entry.commitment, found)
 }
 
-/** Two tellings of one payment may be apart: the entry has the time of the first that came, the gift that of the earliest. */
+/**
+ * Two tellings of one payment may be apart: the entry has the time of the first that came, the gift that of the earliest; and of a gift
+ * that was paid twice the second payment counts where the first went back. So no verdict says that the two days are one.
+ */
 const sameDayMs = 24 * 60 * 60_000
 
 const isSameDay = (a: string, b: string): boolean => Math.abs(Date.parse(a) - Date.parse(b)) < sameDayMs
@@ -195,9 +201,20 @@ function amountsText(
   return [`${kind} ${currency} ${parts.join(', ')}`, `total ${total}`].join(', ')
 }
 
-function amountsOfReceipt({ donation }: Receipt): string {
-  const moves = donation.lines.map((line): [string, number] => [`fund/${line.projectId}`, line.totalMinor])
-  return amountsText('gift', donation.currency, moves, donation.totalMinor)
+function amountsOfReceipt({ donation: { currency, lines, totalMinor } }: Receipt): string {
+  const moves = lines.map((line): [string, number] => [`fund/${line.projectId}`, line.totalMinor])
+  const unsound = lines
+    .filter(line => line.unitMinor * line.quantity !== line.totalMinor)
+    .map(line => `${line.quantity} × ${line.unitMinor} ≠ ${line.totalMinor}`)
+  return [amountsText('gift', currency, moves, totalMinor), ...unsound].join(', ')
+}
+
+const ofSandbox = /^(clearing|fees)\/sandbox$/
+
+/** Of other providers and of balances the entry does not tell whether their money is real. */
+function verifyTestMoney({ isTest }: Receipt['donation'], { postings }: Entry): Check[] {
+  const isOfSandbox = postings.some(({ account }) => ofSandbox.test(account))
+  return isOfSandbox ? [compare('test_money', 'isTest true', `isTest ${isTest}`)] : []
 }
 
 function amountsOfEntry({ kind, postings }: Entry): string {

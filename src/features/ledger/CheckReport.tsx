@@ -1,18 +1,23 @@
 import { CircleAlert, CircleCheck, CircleDashed, type LucideIcon } from 'lucide-react'
+import type { Receipt } from '../../../contract/donations.ts'
 import type { Check } from '../../../contract/verify.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Notice, type NoticeTone } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TestMoneyPill } from '../../ui/TestMoneyPill.tsx'
 import type { CheckState } from './use-check.ts'
 
-export type Subject = 'entry' | 'log' | 'receipt'
+type Subject = 'entry' | 'log' | 'receipt'
 
 export interface CheckReportProps {
   check: CheckState
   subject: Subject
+  /** What is checked, where it is a receipt. */
+  receipt?: Receipt
 }
 
 /** What a check came to: the verdict in one sentence, then each step, and for a wrong one what was expected and found. */
-export function CheckReport({ check, subject }: CheckReportProps) {
+export function CheckReport({ check, subject, receipt }: CheckReportProps) {
   const { t } = useTranslation('ledger')
   if (check.state === 'running') return <p className="text-soft">{t('checking')}</p>
   if (check.state === 'stopped') {
@@ -23,7 +28,12 @@ export function CheckReport({ check, subject }: CheckReportProps) {
   if (check.state === 'idle') return null
   return (
     <>
-      <Verdict checks={check.checks} subject={subject} />
+      <Verdict checks={check.checks} subject={subject} receipt={receipt} />
+      {receipt?.donation.isTest && (
+        <p>
+          <TestMoneyPill />
+        </p>
+      )}
       <Steps checks={check.checks} subject={subject} />
     </>
   )
@@ -40,8 +50,9 @@ interface Checked {
 
 const firstWrong = (checks: readonly Check[]) => checks.find(({ state }) => state === 'wrong')
 
-function Verdict({ checks, subject }: Checked) {
+function Verdict({ checks, subject, receipt }: Checked & Pick<CheckReportProps, 'receipt'>) {
   const { t } = useTranslation('ledger')
+  const { locale } = useReader()
   const wrong = firstWrong(checks)
   if (wrong) {
     return (
@@ -51,8 +62,15 @@ function Verdict({ checks, subject }: Checked) {
     )
   }
   const open = checks.find(({ state }) => state === 'uncheckable')
-  const tone: NoticeTone = open ? 'warning' : 'done'
-  return <Notice tone={tone}>{open ? t('result.uncheckable') : t(`result.${subject}Ok`)}</Notice>
+  if (open) return <Notice tone="warning">{t('result.uncheckable')}</Notice>
+  const at = receipt?.inclusion?.entry.at
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long' })
+  return (
+    <Notice tone="done">
+      {t(`result.${subject}Ok`)}
+      {at && ` ${t('result.receiptDate', { date: day.format(new Date(at)) })}`}
+    </Notice>
+  )
 }
 
 function Steps({ checks, subject }: Checked) {

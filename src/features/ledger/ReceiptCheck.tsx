@@ -63,7 +63,7 @@ export function ReceiptCheck() {
         </Button>
       </form>
       {receipt && <ReceiptLine receipt={receipt} />}
-      <CheckResult check={check} subject="receipt" />
+      <CheckResult check={check} subject="receipt" receipt={receipt ?? undefined} />
     </>
   )
 }

@@ -59,6 +59,22 @@ describe('checking a receipt', () => {
     expect(await screen.findByText('The check failed at: The amounts are the receipt’s')).toBeTruthy()
   })
 
+  it('does not take test money for real', async () => {
+    await check({ ...receipt, donation: { ...receipt.donation, isTest: false } })
+    expect(
+      await screen.findByText('The check failed at: The receipt says that this is test money'),
+    ).toBeTruthy()
+    expect(screen.queryByText(/^All is right/)).toBeNull()
+  })
+
+  it('says when it is right by which date the log knows the gift, and that it was test money', async () => {
+    await check({ ...receipt, donation: { ...receipt.donation, paidAt: '2026-07-29T13:00:00.000Z' } })
+    const verdict = await screen.findByText(/^All is right/)
+    expect(verdict.textContent).toMatch(/Its date in the log: (30 July|July 30,) 2026\.$/)
+    expect(verdict.textContent).not.toContain('on the day that your receipt says')
+    expect(screen.getByText('Test money')).toBeTruthy()
+  })
+
   it('holds the log to the key that this device knows, not to the one that the service names now', async () => {
     const other = await signedLog(6)
     await keepHead({ head: await other.headAt(6), publicKey: other.publicKey })
@@ -95,9 +111,11 @@ describe('checking a receipt', () => {
     await keepHead(head)
     await check(receipt, {})
     expect(
-      await screen.findByText(/^All is right. Your gift is in the log, with the amounts and on the day/),
+      await screen.findByText(
+        /^All is right. Your gift is in the log, with the amounts that your receipt says/,
+      ),
     ).toBeTruthy()
     const steps = screen.getByRole('list', { name: 'Steps of the check' })
-    expect(within(steps).getAllByRole('listitem')).toHaveLength(8)
+    expect(within(steps).getAllByRole('listitem')).toHaveLength(9)
   })
 })

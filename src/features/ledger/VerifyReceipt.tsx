@@ -23,7 +23,7 @@ export function VerifyReceipt({ receipt }: { receipt: Receipt }) {
       >
         {t('receipt.check')}
       </Button>
-      <CheckResult check={check} subject="receipt" />
+      <CheckResult check={check} subject="receipt" receipt={receipt} />
     </div>
   )
 }

@@ -20,6 +20,10 @@ describe('a pasted text', () => {
       'an amount in words',
       JSON.stringify({ ...receipt, donation: { ...receipt.donation, totalMinor: '1000' } }),
     ],
+    [
+      'a gift of nobody knows which money',
+      JSON.stringify({ ...receipt, donation: { ...receipt.donation, isTest: undefined } }),
+    ],
     ['a broken amount', JSON.stringify({ ...receipt, donation: { ...receipt.donation, totalMinor: 10.5 } })],
     [
       'an entry of a later version',

@@ -50,7 +50,16 @@ const isReceipt = record({
     currency: isCurrencyCode,
     totalMinor: isWhole,
     paidAt: orNull(isText),
-    lines: listOf(record({ projectId: isName, title: isText, totalMinor: isWhole })),
+    isTest: value => typeof value === 'boolean',
+    lines: listOf(
+      record({
+        projectId: isName,
+        title: isText,
+        unitMinor: isWhole,
+        quantity: isWhole,
+        totalMinor: isWhole,
+      }),
+    ),
   }),
   inclusion: orNull(isInclusion),
 })
