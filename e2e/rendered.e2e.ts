@@ -169,6 +169,9 @@ const seenOn = (page: Page, testMoney: string) =>
       text: document.querySelector('main')?.innerText ?? '',
       links: links.filter(link => link.checkVisibility({ visibilityProperty: true })).length,
       dead: links.filter(link => !link.getAttribute('href')).map(link => link.textContent),
+      ways: [...document.querySelectorAll('noscript a')]
+        .filter(link => link.checkVisibility({ visibilityProperty: true }))
+        .map(link => String(link.getAttribute('href'))),
       saysTestMoney: [...document.querySelectorAll('body *')].some(
         element => says(element) && element.checkVisibility({ visibilityProperty: true }),
       ),
@@ -177,7 +180,7 @@ const seenOn = (page: Page, testMoney: string) =>
   }, testMoney)
 
 async function expectWhole(page: Page, { path }: SitePage): Promise<void> {
-  const { headings, text, links, dead, saysTestMoney, html } = await seenOn(
+  const { headings, text, links, dead, ways, saysTestMoney, html } = await seenOn(
     page,
     sayIn('en')('ui:testMoney.label'),
   )
@@ -185,6 +188,8 @@ async function expectWhole(page: Page, { path }: SitePage): Promise<void> {
   expect(text.length, 'main text').toBeGreaterThan(path === '/404' ? 80 : 300)
   expect(text).not.toContain('{{')
   expect(links).toBeGreaterThan(5)
+  expect(ways.filter(way => way.includes('lang=')).length, 'languages').toBe(languages.length)
+  expect(ways).toEqual(expect.arrayContaining(['/how-it-works', '/privacy', '/terms', '/contact']))
   expect(saysTestMoney).toBe(true)
   expect(dead, 'links that lead nowhere').toEqual([])
   const parts = html.match(/<!--\$-->(?!<!--\/\$-->)/g)

@@ -38,6 +38,18 @@ it('fetches its whole styles where no script will', () => {
   expect(html).toContain('<noscript><link rel="stylesheet" href="/assets/app.css" /></noscript>')
 })
 
+it('leads to other languages, and to who we are and what we keep, where no script opens a menu', () => {
+  const page = { kind: 'page', status: 200, html: '', title: '', description: '', state: { texts: '' } }
+  const frame = { publicUrl: '', routeId: '/', href: '/donate?cause="wells', language: 'ar', theme: null }
+  const { html } = documentOf(template, page as never, frame as never)
+  const said = html.slice(html.lastIndexOf('<noscript>'), html.lastIndexOf('</noscript>'))
+  for (const language of languages)
+    expect(said).toContain(`href="/donate?cause=&quot;wells&amp;lang=${language}" lang="${language}"`)
+  for (const path of ['/how-it-works', '/privacy', '/terms', '/contact'])
+    expect(said).toContain(`href="${path}"`)
+  expect(html.lastIndexOf('<noscript>')).toBeGreaterThan(html.indexOf('<div id="root">'))
+})
+
 it.each(languages)('names %s with a country, as Open Graph does', language => {
   const page = { kind: 'page', status: 200, html: '', title: '', description: '', state: { texts: '' } }
   const frame = { publicUrl: '', routeId: '/', href: '/', language, theme: null }

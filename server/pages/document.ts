@@ -8,7 +8,7 @@ import { pagePolicy } from '../http/security.ts'
 import { cssFor } from './critical-css.ts'
 import { jsonLdOf } from './json-ld.ts'
 import { readManifest } from './manifest.ts'
-import { noScript } from './no-script.ts'
+import { noScript, noScriptLinks } from './no-script.ts'
 import { pageScripts } from './page-scripts.ts'
 import type { Rendered } from './render.ts'
 import { readStylesheets, type Stylesheet } from './stylesheets.ts'
@@ -131,7 +131,8 @@ export function documentOf(
       .replace(/<!--app-->[\s\S]*?<!--\/app-->/, () => page.html)
       .replace(
         '<!--state-->',
-        () => `<script type="application/json" id="state">${jsonInHtml(page.state)}</script>`,
+        () =>
+          `${noScriptLinks(frame.href, frame.language)}<script type="application/json" id="state">${jsonInHtml(page.state)}</script>`,
       ),
   }
 }
