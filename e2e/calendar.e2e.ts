@@ -48,6 +48,21 @@ test('refuses dates that there are not, and says so beside the field', async ({ 
   await expect(page.getByRole('grid').locator('[aria-current=date]')).toBeVisible()
 })
 
+test('a day is as wide as a finger on the smallest phones, and no page slides aside', async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 800 })
+    await open(page, path)
+    const found = await page.evaluate(() => ({
+      narrowest: Math.min(
+        ...[...document.querySelectorAll('.day')].map(day => day.getBoundingClientRect().width),
+      ),
+      page: document.documentElement.scrollWidth,
+    }))
+    expect(found.narrowest, `of ${width} px`).toBeGreaterThanOrEqual(44)
+    expect(found.page).toBe(width)
+  }
+})
+
 test('converts both ways as it is typed', async ({ page }) => {
   await open(page, path)
   const civil = form(page, 'toHijri')
