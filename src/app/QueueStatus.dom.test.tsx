@@ -16,7 +16,10 @@ beforeEach(() => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(private readonly resized: () => void) {}
+      private readonly resized: () => void
+      constructor(resized: () => void) {
+        this.resized = resized
+      }
       observe(line: HTMLElement) {
         vi.spyOn(line, 'getBoundingClientRect').mockReturnValue({ height } as DOMRect)
         this.resized()

@@ -31,7 +31,8 @@ function useUnpaid({ entries }: OutboxSnapshot): number {
 }
 
 /** What stays at the head of a page, and what is gone to, stays clear of the line (base.css). */
-function keepRoomFor(line: HTMLElement): () => void {
+function keepRoomFor(line: HTMLElement | null): (() => void) | undefined {
+  if (!line) return undefined
   const { style } = document.documentElement
   const watch = new ResizeObserver(() =>
     style.setProperty('--told', `${line.getBoundingClientRect().height}px`),
