@@ -15,7 +15,7 @@ it('knows every language before the first paint', () => {
 it('knows those that are written from right to left', () => {
   const [, condition] = /d\.dir = (.+) \? 'rtl' : 'ltr'/.exec(page) ?? []
   const named = [...(condition ?? '').matchAll(/l === '([a-z]+)'/g)].map(([, language]) => language)
-  expect(named.toSorted()).toEqual(languages.filter(each => directionOf(each) === 'rtl').toSorted())
+  expect(new Set(named)).toEqual(new Set(languages.filter(each => directionOf(each) === 'rtl')))
 })
 
 it('knows the app’s name where it is not written in Latin letters', () => {

@@ -235,17 +235,3 @@ export const logLeaf = pgTable('log_leaf', {
     .references(() => journal.id),
   leaf: bytes('leaf').notNull(),
 })
-
-export const logNode = pgTable(
-  'log_node',
-  { level: integer('level').notNull(), index: minor('index').notNull(), hash: bytes('hash').notNull() },
-  t => [primaryKey({ columns: [t.level, t.index] })],
-)
-
-export const logHead = pgTable('log_head', {
-  size: minor('size').primaryKey(),
-  root: bytes('root').notNull(),
-  at: moment('at').notNull(),
-  signature: bytes('signature').notNull(),
-  keyId: text('key_id').notNull(),
-})
