@@ -21,13 +21,19 @@ interface Props {
 export function GiftActs({ id, standing, gift }: Props) {
   const { t } = useTranslation('gifts')
   if (isUnpaid(standing)) return <UnpaidActs id={id} at={standing.at} gift={gift} />
+  if ('donation' in standing && standing.at !== 'paid') return null
   return (
     <div className="flex flex-wrap justify-center gap-3 no-print">
-      {!('donation' in standing) && <WaitingActs id={id} at={standing.at} offer={gift?.offer} />}
-      <ButtonLink to="/donate" variant="tint">
-        {t('act.giveAgain')}
-      </ButtonLink>
-      {standing.at === 'paid' && <PlanAct donation={standing.donation} />}
+      {'donation' in standing ? (
+        <>
+          <ButtonLink to="/donate" variant="tint">
+            {t('act.giveAgain')}
+          </ButtonLink>
+          <PlanAct donation={standing.donation} />
+        </>
+      ) : (
+        <WaitingActs id={id} at={standing.at} offer={gift?.offer} />
+      )}
     </div>
   )
 }

@@ -82,6 +82,7 @@ const read = () => findEntry('g')
 
 const headingIs = (name: string) => screen.findByRole('heading', { level: 1, name })
 const button = (name: string) => screen.queryByRole('button', { name })
+const link = (name: string) => screen.queryByRole('link', { name })
 const basket = 'Put it back in the basket'
 
 /** The answers to calls that are no queries. */
@@ -211,6 +212,7 @@ describe('a gift whose answer was lost', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     await headingIs(unknown)
     expect(document.body.textContent).not.toContain('not sent')
+    expect(link('Give again')).toBeNull()
     fireEvent.click(await screen.findByRole('button', { name: basket }))
     await expect.poll(() => listToasts().length).toBe(1)
     expect(cartStore.getSnapshot().items).toEqual([])
@@ -273,10 +275,11 @@ describe('a gift that is paid', () => {
     expect(planOf()).toBeNull()
   })
 
-  it('cannot be put back into the basket', async () => {
+  it('can be given again, and not be put back into the basket', async () => {
     await keep(paid)
     await show(paid)
     await headingIs('Thank you. Your gift has arrived.')
+    expect(link('Give again')).toBeTruthy()
     expect(button(basket)).toBeNull()
   })
 
