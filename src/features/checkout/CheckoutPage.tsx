@@ -3,14 +3,12 @@ import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ButtonLink } from '../../ui/ButtonLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Loading } from '../../ui/Loading.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { payableLines, withoutNext } from './basket.ts'
+import { EmptyBasket } from './EmptyBasket.tsx'
 import { PaymentForm } from './PaymentForm.tsx'
 import { RefusedGiftNotice } from './RefusedGiftNotice.tsx'
-import { UnpaidNotice } from './UnpaidNotice.tsx'
 import { useGiftFromAddress } from './use-gift-from-address.ts'
 import { useLeftPayment } from './use-left-payment.ts'
 
@@ -42,15 +40,7 @@ export function CheckoutPage({ giftAid }: Props) {
             onLeave={() => setIsLeaving(true)}
           />
         ) : isLoaded && arrival.state !== 'arriving' && !isLeaving && !isLooking ? (
-          <>
-            <UnpaidNotice />
-            <EmptyState
-              title={t('empty.title')}
-              action={<ButtonLink to="/donate">{t('empty.choose')}</ButtonLink>}
-            >
-              {t('empty.text')}
-            </EmptyState>
-          </>
+          <EmptyBasket />
         ) : (
           <Loading>
             <SkeletonRows rows={3} />
