@@ -1,7 +1,15 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { DonationOffer } from '../../contract/donations.ts'
 import { dropDraftsOf } from './device-drafts.ts'
-import { dropDetails, keepDetails, keepDetailsOf, noDetails, typedDetails } from './gift-details.ts'
+import {
+  dropDetails,
+  isCoverKept,
+  keepCover,
+  keepDetails,
+  keepDetailsOf,
+  noDetails,
+  typedDetails,
+} from './gift-details.ts'
 
 const details = { visibility: 'named', publicName: 'Amina', message: 'Salam', email: 'a@b.co' } as const
 const kept = (value: unknown) => sessionStorage.setItem('jariyah.draft.gift-details', JSON.stringify(value))
@@ -29,9 +37,12 @@ describe('What was said of a gift', () => {
 
   it('is there for who comes back to it, until the gift is given', () => {
     keepDetails(details)
+    keepCover(true)
     expect(typedDetails()).toEqual(details)
+    expect(isCoverKept()).toBe(true)
     dropDetails()
     expect(typedDetails()).toBe(noDetails)
+    expect(isCoverKept()).toBe(false)
   })
 
   it('comes back with a gift that becomes a basket again', () => {

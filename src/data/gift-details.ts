@@ -13,6 +13,7 @@ export interface GiftDetails {
 export const noDetails: GiftDetails = { visibility: 'someone', publicName: '', message: '', email: '' }
 
 const form = 'gift-details'
+const coverForm = 'gift-cover'
 const visibilities: ReadonlySet<unknown> = new Set(['someone', 'named', 'hidden'])
 const textOf = (kept: unknown): string => (typeof kept === 'string' ? kept : '')
 
@@ -32,10 +33,18 @@ export function typedDetails(): GiftDetails {
 export const keepDetails = ({ email, ...details }: GiftDetails): void =>
   keepDraft(form, { ...details, whose: owner.get() }, { email })
 
-/** Forgets what somebody else typed whose session has ended; what nobody in particular did becomes that of who signs in over it. */
+/** Keeps beside them that the donor covers the card's fee; never how much, which follows the basket. */
+export const keepCover = (isWanted: boolean): void =>
+  isWanted ? keepDraft(coverForm, { whose: owner.get() }) : dropDraft(coverForm)
+
+export const isCoverKept = (): boolean => readDraft(coverForm) !== null
+
+/** Forgets what somebody else said whose session has ended; what nobody in particular did becomes that of who signs in over it. */
 export function dropDetailsOfOthers(whose: string): void {
-  const typedBy = readDraft(form)?.whose ?? 'device'
-  if (typedBy !== 'device' && typedBy !== whose) dropDetails()
+  for (const name of [form, coverForm]) {
+    const saidBy = readDraft(name)?.whose ?? 'device'
+    if (saidBy !== 'device' && saidBy !== whose) dropDraft(name)
+  }
 }
 
 /** A gift that becomes a basket again keeps what was said of it. */
@@ -48,4 +57,7 @@ export const keepDetailsOf = ({ visibility, publicName, message, email }: Donati
   })
 
 /** Said once the gift is given: the next one has details of its own. */
-export const dropDetails = (): void => dropDraft(form)
+export function dropDetails(): void {
+  dropDraft(form)
+  dropDraft(coverForm)
+}

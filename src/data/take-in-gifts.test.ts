@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Donation } from '../../contract/donations.ts'
 import { impersonation } from './account/impersonation.ts'
 import { withDatabase } from './db.ts'
-import { keepDetails, noDetails, typedDetails } from './gift-details.ts'
+import { isCoverKept, keepCover, keepDetails, noDetails, typedDetails } from './gift-details.ts'
 import { findGift } from './gifts.ts'
 import type { KeptGift } from './kept-gift.ts'
 import { owner } from './owner.ts'
@@ -96,8 +96,11 @@ it('forgets what another typed about a gift, and keeps what nobody in particular
   expect(typedDetails()).toEqual(details)
   owner.set('user:a')
   keepDetails(details)
+  keepCover(true)
   await takeInGifts('user:a')
   expect(typedDetails()).toEqual(details)
+  expect(isCoverKept()).toBe(true)
   await takeInGifts('user:b')
   expect(typedDetails()).toEqual(noDetails)
+  expect(isCoverKept()).toBe(false)
 })

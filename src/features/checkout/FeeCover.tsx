@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { coverMinorOf } from '../../../contract/cover-minor.ts'
 import type { Currency } from '../../../contract/money.ts'
+import { isCoverKept, keepCover } from '../../data/gift-details.ts'
 import { useMoney } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CheckField } from '../../ui/CheckField.tsx'
@@ -24,12 +25,18 @@ export function FeeCover({ currency, chargedMinor, coverMinor, onChange, error }
   const money = useMoney()
   const { data: fee, isPending } = useQuery(cardFeeQuery({ currency }))
   const minor = fee?.currency === currency ? coverMinorOf(chargedMinor, fee) : null
-  // The basket or the fee has changed: what was agreed to follows.
+  // The page was loaded again, or the basket or the fee has changed: what was agreed to follows.
+  const [isWanted, setIsWanted] = useState(() => coverMinor > 0 || isCoverKept())
   useEffect(() => {
-    if (coverMinor > 0 && minor !== null && coverMinor !== minor) onChange(minor)
-  }, [coverMinor, minor, onChange])
+    if (isWanted && minor !== null && coverMinor !== minor) onChange(minor)
+  }, [isWanted, coverMinor, minor, onChange])
   if (isPending) return <FeeCoverSpace />
   if (minor === null) return null
+  const choose = (isChecked: boolean) => {
+    setIsWanted(isChecked)
+    keepCover(isChecked)
+    onChange(isChecked ? minor : 0)
+  }
   return (
     <CheckField
       className="px-2"
@@ -37,7 +44,7 @@ export function FeeCover({ currency, chargedMinor, coverMinor, onChange, error }
       hint={t('cover.hint')}
       error={error}
       checked={coverMinor > 0}
-      onChange={event => onChange(event.target.checked ? minor : 0)}
+      onChange={event => choose(event.target.checked)}
     />
   )
 }

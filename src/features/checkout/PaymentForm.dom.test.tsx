@@ -7,7 +7,7 @@ import { showPage } from '../../../tests/fakes/page.tsx'
 import { cartStore } from '../../data/cart.ts'
 import type { CartItem } from '../../data/cart-item.ts'
 import { database } from '../../data/db.ts'
-import { noDetails } from '../../data/gift-details.ts'
+import { keepCover, noDetails } from '../../data/gift-details.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
 import { payableLines } from './basket.ts'
 import { PaymentForm } from './PaymentForm.tsx'
@@ -87,6 +87,32 @@ it('keeps what was said of the gift for who goes back to choose once more', asyn
   cleanup()
   await showPage(<Basket />)
   expect(await screen.findByDisplayValue('For my mother')).toBeTruthy()
+})
+
+it('covers the fee still for who loads the page again, and not once it was taken back', async () => {
+  const answers = { '/api/card-fee': { currency: 'GBP', basisPoints: 140, fixedMinor: 20, stepMinor: 1 } }
+  const cover = () => screen.findByRole<HTMLInputElement>('checkbox', { name: /£0.35/ })
+  const again = async () => {
+    cleanup()
+    await showPage(<Basket />, { answers })
+  }
+  await cartStore.add(line('a well', 'GBP'))
+  await again()
+  fireEvent.click(await cover())
+  await again()
+  await waitFor(async () => expect((await cover()).checked).toBe(true))
+  expect(screen.getByRole('button', { name: 'Pay £10.35' })).toBeTruthy()
+  fireEvent.click(await cover())
+  await again()
+  expect((await cover()).checked).toBe(false)
+  expect(screen.getByRole('button', { name: 'Pay £10' })).toBeTruthy()
+})
+
+it('adds nothing for a fee that cannot be told: nobody could take it back', async () => {
+  keepCover(true)
+  await cartStore.add(line('a well', 'GBP'))
+  await showPage(<Basket />)
+  expect(await screen.findByRole('button', { name: 'Pay £10' })).toBeTruthy()
 })
 
 const held = {
