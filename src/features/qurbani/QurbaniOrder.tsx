@@ -10,6 +10,7 @@ import { ChoiceGroup } from '../../ui/ChoiceGroup.tsx'
 import { DonateButton } from '../../ui/DonateButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useTypedBefore } from '../../ui/use-typed-before.ts'
+import { keptOrder } from './kept-order.ts'
 import { NameFields } from './NameFields.tsx'
 import { OfferChoice } from './OfferChoice.tsx'
 import { mostShares } from './order.ts'
@@ -34,7 +35,9 @@ export function QurbaniOrder({ projectId, onProject, tell }: Props) {
   const chosen = offers.find(offer => offer.projectId === projectId) ?? offers[0]
   const choice = useTypedBefore(typed => {
     const project = typed.get('project')
-    if (typeof project === 'string' && project !== projectId) onProject(project)
+    const wantedId = project === projectId ? keptOrder()?.projectId : project
+    const wanted = offers.find(offer => offer.projectId === wantedId)
+    if (wanted && wantedId !== projectId) onProject(wanted.projectId)
   })
   return (
     <section className="panel gap-5" aria-labelledby="qurbani-order">
@@ -61,11 +64,10 @@ export function QurbaniOrder({ projectId, onProject, tell }: Props) {
 function OpenOrder({ offer }: { offer: QurbaniOffer }) {
   const { t } = useTranslation('qurbani')
   const money = useMoney()
-  const { names, setNames, lastDay, setLastDay, wrong, totalMinor, order } = useOrder(offer)
+  const { names, setNames, lastDay, setLastDay, takeOver, wrong, totalMinor, order } = useOrder(offer)
   const form = useTypedBefore(typed => {
     const before = typed.getAll('shareName').filter(name => typeof name === 'string')
-    if (before.some(name => name !== '')) setNames(before)
-    if (typed.get('lastDay') === '13') setLastDay(13)
+    takeOver(before, typed.get('lastDay') === '13' ? 13 : 12)
   })
   useChoosingGift()
   const submit = (event: FormEvent) => {
