@@ -95,6 +95,7 @@ test('a share without a name is refused beside its field, and nothing typed is l
   const page = await context.newPage()
   await page.goto('/qurbani')
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.locator('input[name=project][value=qurbani-sheep]').check()
   const add = page.getByRole('button', { name: say('qurbani:names.add') })
   const nameOf = (number: string) => page.getByLabel(say('qurbani:names.label', { number }))
   await add.click()

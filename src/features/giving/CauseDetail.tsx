@@ -36,7 +36,7 @@ export function CauseDetail({ projects, asked, first, form, before, children, ..
   const chosen =
     projects.find(({ id }) => id === chosenId) ??
     open.find(({ id }) => id === asked) ??
-    open[0] ??
+    leastDear(open) ??
     projects[0]
   if (!chosen) return null
   return (
@@ -61,3 +61,10 @@ export function CauseDetail({ projects, asked, first, form, before, children, ..
     </>
   )
 }
+
+const isDearer = (one: Project, other: Project): boolean =>
+  one.unitMinor !== null && other.unitMinor !== null && one.unitMinor > other.unitMinor
+
+/** The first; among shares with prices the one that costs least: nobody finds a dearer one chosen for them. */
+const leastDear = ([first, ...others]: readonly Project[]): Project | undefined =>
+  first && others.reduce((least, each) => (isDearer(least, each) ? each : least), first)
