@@ -18,6 +18,8 @@ afterEach(async () => {
   await withDatabase(db => db.gifts.clear())
 })
 
+const line = { projectId: 'gaza', title: 'Food' } as Donation['lines'][number]
+
 function List() {
   const { gifts } = useSnapshot(giftsStore)
   return <GiftList gifts={gifts} entries={[]} />
@@ -39,7 +41,7 @@ it('offers no second gift where the browser keeps nothing, and nobody knows what
 
 it('says that a gift has arrived which was paid in another browser', async () => {
   const offer = { id: 'g', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 2000, quantity: 1 }] }
-  const donation = { id: 'g', state: 'awaiting', paidAt: null } as Donation
+  const donation = { id: 'g', state: 'awaiting', lines: [line], paidAt: null } as Donation
   const kept = { id: 'g', offer, createdAt: 0, donation, payUrl: '/pay', receipt: null, updatedAt: 0 }
   await withDatabase(db => db.gifts.put(kept))
   await keepDonation(donation)
@@ -49,9 +51,30 @@ it('says that a gift has arrived which was paid in another browser', async () =>
   expect(screen.queryByText('Waiting for payment')).toBeNull()
 })
 
+it('names what each gift is for: as the service does, and as the catalogue until it has answered', async () => {
+  const lineOf = (projectId: string) => ({ projectId, unitMinor: 1000, quantity: 1 })
+  const offer = { id: 'g', currency: 'GBP', lines: ['well', 'gaza', 'well', 'gone'].map(lineOf) }
+  const donation = { id: 'h', state: 'paid', lines: [line], paidAt: '2026-07-30T12:00:00.000Z' } as Donation
+  const kept = { offer, createdAt: 0, payUrl: null, receipt: null, updatedAt: 0 }
+  await withDatabase(db =>
+    db.gifts.bulkPut([
+      { ...kept, id: 'g', donation: null },
+      { ...kept, id: 'h', donation },
+    ]),
+  )
+  await keepDonation(donation)
+  const projects = [
+    { id: 'gaza', title: 'Food for Gaza' },
+    { id: 'well', title: 'A well' },
+  ]
+  await showPage(<List />, { answers: { '/api/causes': { causes: [{ projects }] } } })
+  expect(await screen.findByText(/^.?A well.? and .?Food for Gaza.?$/)).toBeTruthy()
+  expect(screen.getByText(/^.?Food.?$/)).toBeTruthy()
+})
+
 it('leaves out what was put aside unpaid, until somebody has paid it all the same', async () => {
   const offer = { id: 'g', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 2000, quantity: 1 }] }
-  const donation = { id: 'g', state: 'awaiting', paidAt: null } as Donation
+  const donation = { id: 'g', state: 'awaiting', lines: [line], paidAt: null } as Donation
   const kept = { id: 'g', offer, createdAt: 0, donation, payUrl: '/pay', receipt: null, updatedAt: 0 }
   await withDatabase(db => db.gifts.put(kept))
   await putAside('g')
@@ -66,7 +89,7 @@ it('leaves out what was put aside unpaid, until somebody has paid it all the sam
 
 it('writes down once that what was put aside has expired', async () => {
   const offer = { id: 'e', currency: 'GBP', lines: [{ projectId: 'gaza', unitMinor: 2000, quantity: 1 }] }
-  const donation = { id: 'e', state: 'awaiting', paidAt: null } as Donation
+  const donation = { id: 'e', state: 'awaiting', lines: [line], paidAt: null } as Donation
   const kept = { id: 'e', offer, createdAt: 0, donation, payUrl: '/pay', receipt: null, updatedAt: 0 }
   await withDatabase(db => db.gifts.put(kept))
   await putAside('e')

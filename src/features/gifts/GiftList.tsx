@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router'
+import { isolated } from '../../../contract/isolated.ts'
 import { isCurrency } from '../../../contract/money.ts'
 import { useAuth } from '../../data/account/use-auth.ts'
 import { giftsStore } from '../../data/gifts.ts'
 import type { KeptGift } from '../../data/kept-gift.ts'
 import type { OutboxEntry } from '../../data/outbox/entry.ts'
 import { useSnapshot } from '../../data/use-snapshot.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -15,6 +17,7 @@ import { useMoment } from '../../ui/use-moment.ts'
 import { type Standing, standingOf } from './gift-standing.ts'
 import { isOpen } from './is-open.ts'
 import { SomebodysGift } from './SomebodysGift.tsx'
+import { useTitles } from './use-titles.ts'
 
 const LookUpGifts = lazyExtra(async () => (await import('./LookUpGifts.tsx')).LookUpGifts)
 
@@ -105,7 +108,17 @@ function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null
         </h2>
         <Pill tone={tones[at]}>{t(stateKey(standing))}</Pill>
       </div>
+      <GiftTitles gift={gift} />
       <p className="text-sm text-soft">{moment(createdAt)}</p>
     </li>
   )
+}
+
+/** What it was for, as the service named it; as the catalogue does where that has not answered yet. */
+function GiftTitles({ gift: { offer, donation } }: { gift: KeptGift }) {
+  const { locale } = useReader()
+  const titleOf = useTitles(donation === null)
+  const titles = donation?.lines.map(line => line.title) ?? offer.lines.map(line => titleOf(line.projectId))
+  const named = [...new Set(titles)].filter(Boolean).map(isolated)
+  return named.length > 0 && <p>{new Intl.ListFormat(locale).format(named)}</p>
 }

@@ -1,11 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
 import type { Donation, DonationOffer } from '../../../contract/donations.ts'
 import { isCurrency } from '../../../contract/money.ts'
-import { causesQuery } from '../../data/reads/causes-query.ts'
-import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Money } from '../../ui/Money.tsx'
 import { GiftLine } from './GiftLine.tsx'
+import { type TitleOf, useTitles } from './use-titles.ts'
 
 interface Props {
   offer: DonationOffer | undefined
@@ -37,8 +35,6 @@ export function GiftSummary({ offer, donation }: Props) {
   )
 }
 
-type TitleOf = (projectId: string) => string
-
 const sumOf = (lines: readonly { totalMinor: number }[]): number =>
   lines.reduce((sum, line) => sum + line.totalMinor, 0)
 
@@ -54,10 +50,3 @@ const lineOf = ({ projectId, unitMinor, quantity }: DonationOffer['lines'][numbe
   quantity,
   totalMinor: unitMinor * quantity,
 })
-
-/** The names of projects as the catalogue has them, on the device too. */
-function useTitles(isAsked: boolean): TitleOf {
-  const { data } = useQuery({ ...causesQuery(useReader()), enabled: isAsked })
-  const projects = data?.causes.flatMap(cause => cause.projects) ?? []
-  return projectId => projects.find(project => project.id === projectId)?.title ?? ''
-}
