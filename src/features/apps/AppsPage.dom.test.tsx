@@ -45,3 +45,10 @@ it('tells whoever is in the installed app that it is there', async () => {
   await showPage(<AppsPage />)
   expect(await screen.findByText(/this is the installed app/)).toBeTruthy()
 })
+
+it('numbers the steps in the digits of the reader', async () => {
+  await showPage(<AppsPage />, { language: 'bn' })
+  await screen.findByRole('heading', { level: 1 })
+  const numbers = [...document.querySelectorAll('ol li')].map(({ firstChild }) => firstChild?.textContent)
+  expect(numbers).toEqual(['১.', '২.', '৩.', '১.', '২.', '৩.', '১.', '২.', '৩.'])
+})

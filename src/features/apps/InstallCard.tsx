@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { followInstallOffer, installOffer, isInstalled } from '../../data/install-offer.ts'
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,6 +17,7 @@ const unknown = () => null
 /** The way to install on each kind of device; the reader's own first, once it is known. */
 export function InstallCard() {
   const { t } = useTranslation('apps')
+  const digits = new Intl.NumberFormat(useReader().locale)
   const isMade = useSyncExternalStore(installOffer.subscribe, installOffer.isMade, none)
   const own = useSyncExternalStore(never, ownDevice, unknown)
   useEffect(followInstallOffer, [])
@@ -35,9 +37,14 @@ export function InstallCard() {
         {kinds.map(kind => (
           <li key={kind} className="panel gap-3">
             <h3 className="text-lg">{t(`install.${kind}.title`)}</h3>
-            <ol className="grid list-decimal gap-2 ps-6 marker:font-semibold marker:text-primary">
-              {steps.map(step => (
-                <li key={step}>{t(`install.${kind}.${step}`)}</li>
+            <ol className="grid gap-2">
+              {steps.map((step, at) => (
+                <li key={step} className="flex gap-2">
+                  <span className="font-semibold text-primary" aria-hidden="true">
+                    {digits.format(at + 1)}.
+                  </span>
+                  <span>{t(`install.${kind}.${step}`)}</span>
+                </li>
               ))}
             </ol>
           </li>

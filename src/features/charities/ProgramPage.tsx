@@ -1,3 +1,4 @@
+import { useReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { PageHeader } from './PageHeader.tsx'
@@ -10,6 +11,7 @@ const terms = ['purpose', 'evidence', 'zakat', 'fees', 'words', 'leaving'] as co
 /** What charities get, what we ask of them, and what we look at before we say "verified". */
 export function ProgramPage() {
   const { t } = useTranslation('charities')
+  const digits = new Intl.NumberFormat(useReader().locale)
   return (
     <>
       <PageHeader title={t('program.title')} lead={t('program.lead')}>
@@ -36,10 +38,11 @@ export function ProgramPage() {
         </section>
         <section className="grid gap-4" aria-labelledby="steps">
           <h2 id="steps">{t('program.steps.title')}</h2>
-          <ol className="grid max-w-[68ch] list-decimal gap-2 ps-6">
-            {steps.map(name => (
-              <li key={name} className="ps-1">
-                {t(`program.steps.${name}`)}
+          <ol className="grid max-w-[68ch] gap-2">
+            {steps.map((name, at) => (
+              <li key={name} className="flex gap-2">
+                <span aria-hidden="true">{digits.format(at + 1)}.</span>
+                <span>{t(`program.steps.${name}`)}</span>
               </li>
             ))}
           </ol>
