@@ -308,6 +308,17 @@ describe('a gift that is paid', () => {
     expect(refund.compareDocumentPosition(aid)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
+  it('begins its first sheet of paper with the receipt, and with what is told where there is none', async () => {
+    await keep(paid)
+    await show(paid)
+    const title = await headingIs('Thank you. Your gift has arrived.')
+    await screen.findByRole('heading', { name: 'Receipt' })
+    expect(title.closest('.no-print')).not.toBeNull()
+    cleanup()
+    await show(paid, new CallError('', { status: 500, code: 'internal' }))
+    expect((await headingIs('Thank you. Your gift has arrived.')).closest('.no-print')).toBeNull()
+  })
+
   it('shows nothing below its receipt before that is there', async () => {
     await keep(paid)
     await show(paid, new CallError('', { status: 500, code: 'internal' }))

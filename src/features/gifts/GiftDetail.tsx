@@ -46,23 +46,27 @@ export function GiftDetail({ id, gift, entry, verify, refund, giftAid }: Props) 
   if (isElses) return <SomebodysGift id={id} />
   if (isLooking && !standing) return <LoadingCard />
   if (!standing) return <NotHere id={id} />
+  const paper = receiptOf(standing, receipt)
   return (
     <>
-      <StandingNotice standing={standing} gift={gift} heldUntil={heldUntil} />
+      {/* On paper the receipt says it, and begins the first sheet. */}
+      <div className={paper ? 'no-print' : ''}>
+        <StandingNotice standing={standing} gift={gift} heldUntil={heldUntil} />
+      </div>
       <Suspense>
         {!hasReceipt(standing) && <GiftSummary offer={gift?.offer} donation={donationOf(standing)} />}
         <GiftActs id={id} standing={standing} gift={gift} />
-        {hasReceipt(standing) && receipt && (
+        {paper && (
           <GiftReceipt
-            receipt={receipt}
+            receipt={paper}
             below={
               <>
                 {refund(id)}
-                {giftAid(receipt)}
+                {giftAid(paper)}
               </>
             }
           >
-            <Proof receipt={receipt} verify={verify} />
+            <Proof receipt={paper} verify={verify} />
           </GiftReceipt>
         )}
       </Suspense>
@@ -86,6 +90,9 @@ const donationOf = (standing: Standing): Donation | null =>
   'donation' in standing ? standing.donation : null
 
 const hasReceipt = (standing: Standing): boolean => donationOf(standing)?.paidAt != null
+
+const receiptOf = (standing: Standing, receipt: Receipt | null): Receipt | null =>
+  hasReceipt(standing) ? receipt : null
 
 const isProven = ({ inclusion }: Receipt): boolean => Boolean(inclusion)
 
