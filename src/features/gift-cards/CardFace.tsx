@@ -40,7 +40,7 @@ export function CardFace({ design, amount, to, from }: Props) {
         <span className="text-2xl font-semibold">{amount}</span>
       </div>
       <div className="mt-auto min-w-0">
-        <p className="truncate text-lg font-semibold">{to}</p>
+        <p className="line-clamp-2 text-lg font-semibold wrap-anywhere">{to}</p>
         <p className="truncate text-sm">{from}</p>
       </div>
     </div>
