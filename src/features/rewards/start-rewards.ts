@@ -3,6 +3,7 @@ import { authStore } from '../../data/account/auth-state.ts'
 import { celebration } from '../../data/account/celebration.ts'
 import { auth } from '../../data/account/page-auth.ts'
 import { client } from '../../data/browser-client.ts'
+import { afterChoosingGift } from '../../data/choosing-gift.ts'
 import { adminSessionKey, store, stored } from '../../data/session.ts'
 import type { Say, Translator } from '../../i18n/translator.ts'
 import { notify } from '../../ui/toasts.state.ts'
@@ -55,7 +56,10 @@ export function startRewards({ page, isAtWork, texts, goToSignUp, logged }: Star
     show(answer, userId) {
       addPoints(answer, userId)
       if (!answer.isRepeated) logged()
-      void withTexts(say => notify(visitToast(answer, say)))
+      afterChoosingGift(() => {
+        // By then somebody else may sit here.
+        if (ownUser()?.id === userId) void withTexts(say => notify(visitToast(answer, say)))
+      })
     },
   })
   const lot = keptAs('jariyah.sign-up-prompt')
