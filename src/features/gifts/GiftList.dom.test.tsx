@@ -54,12 +54,18 @@ it('says that a gift has arrived which was paid in another browser', async () =>
 it('names what each gift is for: as the service does, and as the catalogue until it has answered', async () => {
   const lineOf = (projectId: string) => ({ projectId, unitMinor: 1000, quantity: 1 })
   const offer = { id: 'g', currency: 'GBP', lines: ['well', 'gaza', 'well', 'gone'].map(lineOf) }
-  const donation = { id: 'h', state: 'paid', lines: [line], paidAt: '2026-07-30T12:00:00.000Z' } as Donation
+  const fee = { ...line, projectId: 'costs', title: 'Card fee covered' }
+  const donation = {
+    id: 'h',
+    state: 'paid',
+    lines: [line, fee],
+    paidAt: '2026-07-30T12:00:00.000Z',
+  } as Donation
   const kept = { offer, createdAt: 0, payUrl: null, receipt: null, updatedAt: 0 }
   await withDatabase(db =>
     db.gifts.bulkPut([
       { ...kept, id: 'g', donation: null },
-      { ...kept, id: 'h', donation },
+      { ...kept, id: 'h', offer: { ...offer, lines: [lineOf('gaza')] }, donation },
     ]),
   )
   await keepDonation(donation)

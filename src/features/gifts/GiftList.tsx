@@ -118,7 +118,11 @@ function GiftRow({ gift, standing }: { gift: KeptGift; standing: Standing | null
 function GiftTitles({ gift: { offer, donation } }: { gift: KeptGift }) {
   const { locale } = useReader()
   const titleOf = useTitles(donation === null)
-  const titles = donation?.lines.map(line => line.title) ?? offer.lines.map(line => titleOf(line.projectId))
+  // What covers the card's fee is a line of the donation alone.
+  const titles = offer.lines.map(
+    ({ projectId }) =>
+      donation?.lines.find(line => line.projectId === projectId)?.title ?? titleOf(projectId),
+  )
   const named = [...new Set(titles)].filter(Boolean).map(isolated)
   return named.length > 0 && <p>{new Intl.ListFormat(locale).format(named)}</p>
 }
