@@ -62,9 +62,9 @@ export function CauseDetail({ projects, asked, first, form, before, children, ..
   )
 }
 
-const isDearer = (one: Project, other: Project): boolean =>
-  one.unitMinor !== null && other.unitMinor !== null && one.unitMinor > other.unitMinor
-
 /** The first; among shares with prices the one that costs least: nobody finds a dearer one chosen for them. */
-const leastDear = ([first, ...others]: readonly Project[]): Project | undefined =>
-  first && others.reduce((least, each) => (isDearer(least, each) ? each : least), first)
+const leastDear = (open: readonly Project[]): Project | undefined =>
+  open.reduce(
+    (least, each) => ((least?.unitMinor ?? 0) > (each.unitMinor ?? Infinity) ? each : least),
+    open[0],
+  )

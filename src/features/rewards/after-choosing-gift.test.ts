@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
-import { afterChoosingGift, giftForms } from './choosing-gift.ts'
+import { giftForms } from '../../data/choosing-gift.ts'
+import { afterChoosingGift } from './after-choosing-gift.ts'
 
 const run = vi.fn()
 const settled = () => Promise.resolve()
