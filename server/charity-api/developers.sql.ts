@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { Failure } from '../../contract/errors.ts'
 import type { Queries } from '../db/database.ts'
+import { thisEpoch } from '../db/epoch.ts'
 import { charity } from '../db/schema.ts'
 import { rows } from '../ledger/rows.ts'
 import { charityDelivery, charityKey, charityWebhook } from './charity-api.schema.ts'
@@ -79,7 +80,7 @@ export async function refuseAsked(tx: Queries, webhookId: string): Promise<void>
     tx,
     sql`select to_json(true) as row from job
       where kind = 'charity-event' and (payload->>'isAsked')::boolean
-        and (state = 'running' or (state = 'waiting' and tries = 0 and epoch = (select count(*) from service_epoch)))
+        and (state = 'running' or (state = 'waiting' and tries = 0 and epoch = ${thisEpoch}))
         and (payload->>'deliveryId')::uuid in (select id from charity_delivery where webhook_id = ${webhookId})
       limit 1`,
   )

@@ -46,7 +46,7 @@ it('leads to other languages, and to who we are and what we keep, where no scrip
   for (const language of languages)
     expect(said).toContain(`href="/donate?cause=&quot;wells&amp;lang=${language}" lang="${language}"`)
   for (const path of ['/how-it-works', '/privacy', '/terms', '/contact'])
-    expect(said).toContain(`href="${path}"`)
+    expect(said).toContain(`href="${path}?lang=ar"`)
   expect(html.lastIndexOf('<noscript>')).toBeGreaterThan(html.indexOf('<div id="root">'))
 })
 

@@ -1,5 +1,6 @@
 import { directionOf, type Language, languageNames, languages } from '../../contract/languages.ts'
 import { escapeHtml } from '../escape-html.ts'
+import { hrefIn } from '../href-in.ts'
 import { textsOf } from '../texts.ts'
 
 /** What the shell says to a browser without scripts. It is one document for all readers, so it says it in every language. */
@@ -21,7 +22,7 @@ export function noScriptLinks(href: string, language: Language): string {
     link(`${href}${href.includes('?') ? '&' : '?'}lang=${code}`, languageNames[code], ` lang="${code}"`),
   )
   const pages = ['how-it-works', 'privacy', 'terms', 'contact'].map(page =>
-    link(`/${page}`, say(`links.${page}`)),
+    link(hrefIn(`/${page}`, language), say(`links.${page}`)),
   )
   const rows = [inLanguages, pages].map(
     row => `<div class="page flex flex-wrap gap-x-4 py-2">${row.join('')}</div>`,
