@@ -388,23 +388,29 @@ test('what a charity asks money for, whose account it goes to, and why it is ref
   const account = { holder, bank, country: 'KE', account: '1234567890' }
   await ask('PUT', '/api/charity-desk/payout-details', account)
   const requests = xssPayloads.map(note => ({ id: randomUUID(), note }))
-  for (const { id, note } of requests)
-    await ask('POST', '/api/charity-desk/disbursements', {
-      id,
-      project: 'well-kenya',
-      currency: 'GBP',
-      minor: 100,
-      purpose: 'building',
-      note,
-      evidence,
-    })
-  await page.goto('/admin/charity-disbursements')
-  await expectShown(page, xssPayloads)
-  await expectNothing(page, canary)
-  // The other way round: what finance says of it stands on the charity's desk.
   const refused = (note: string) => `${note} (refused)`
-  for (const { id, note } of requests)
-    await call('POST', `/api/admin/disbursements/${id}/refuse`, { reason: refused(note) })
+  // A charity has no more than fifty before finance at a time.
+  for (const some of [requests.slice(0, 50), requests.slice(50)]) {
+    for (const { id, note } of some)
+      await ask('POST', '/api/charity-desk/disbursements', {
+        id,
+        project: 'well-kenya',
+        currency: 'GBP',
+        minor: 100,
+        purpose: 'building',
+        note,
+        evidence,
+      })
+    await page.goto('/admin/charity-disbursements')
+    await expectShown(
+      page,
+      some.map(({ note }) => note),
+    )
+    await expectNothing(page, canary)
+    for (const { id, note } of some)
+      await call('POST', `/api/admin/disbursements/${id}/refuse`, { reason: refused(note) })
+  }
+  // The other way round: what finance says of it stands on the charity's desk.
   await desk.page.goto('/charity-partner')
   await expectShown(desk.page, xssPayloads.map(refused))
   await expectNothing(desk.page, desk.canary)

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Language } from '../../contract/languages.ts'
+import { type Language, localeOf } from '../../contract/languages.ts'
 import type { QuranMeta } from '../../src/lib/quran/meta.ts'
 import { surahNames } from '../../src/lib/quran/surah-names.ts'
 import { sayIn } from './say.ts'
@@ -142,7 +142,8 @@ export function contentHead(path: string, language: Language): { title: string; 
     const file = readdirSync(packs).find(name => /^meta\.\w+\.json$/.test(name)) ?? ''
     const meta = JSON.parse(readFileSync(new URL(file, packs), 'utf8')) as QuranMeta
     const say = sayIn(language)
-    const title = `${say('quran:surah', { name: surahNames(meta, language)[surah - 1] })} (${surah})`
+    const number = new Intl.NumberFormat(localeOf(language)).format(surah)
+    const title = `${say('quran:surah', { name: surahNames(meta, language)[surah - 1] })} (${number})`
     return { title, description: `${title}. ${say('quran:head.description')}` }
   }
   if (path === '/namaz-times/makkah') {
