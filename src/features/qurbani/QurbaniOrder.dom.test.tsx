@@ -2,37 +2,19 @@ import 'fake-indexeddb/auto'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { QurbaniOffer } from '../../../contract/qurbani.ts'
 import { showPage } from '../../../tests/fakes/page.tsx'
+import { fakeOffer } from '../../../tests/fakes/qurbani-offer.ts'
 import { cartStore } from '../../data/cart.ts'
 import { QurbaniOrder } from './QurbaniOrder.tsx'
 
-const cow = {
+const cow = fakeOffer({
   projectId: 'cow',
   title: 'A share in a cow',
-  charity: 'Crescent Bridge Relief',
-  country: 'JO',
-  place: 'Amman',
-  timeZone: 'Asia/Amman',
   animal: 'cow',
   seats: 7,
-  currency: 'GBP',
   unitMinor: 6500,
-  state: 'open',
-  left: 400,
-  lastDay: 13,
-  season: {
-    hijriYear: 1448,
-    opensAt: '2027-03-09T00:00:00Z',
-    closesAt: '2027-05-14T16:30:00Z',
-    cutoffDay: 8,
-    beginsAt: '2027-05-16T04:00:00Z',
-    endsAt12: '2027-05-18T16:30:00Z',
-    endsAt13: '2027-05-19T16:30:00Z',
-    isConfirmed: false,
-  },
-} satisfies QurbaniOffer
-const sheep = { ...cow, projectId: 'sheep', title: 'A sheep', animal: 'sheep', seats: 1, unitMinor: 9500 }
+})
+const sheep = fakeOffer()
 
 function Page() {
   const [projectId, setProjectId] = useState('cow')

@@ -5,6 +5,7 @@ import type { ChildFile } from '../../../contract/sponsorships.ts'
 import { childFileQuery } from '../../data/reads/child-file-query.ts'
 import { useMoney, useReader, useShownReader } from '../../i18n/reader.tsx'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { commaIn } from '../../lib/comma-in.ts'
 import { amountText } from '../../ui/amount-text.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { FactList } from '../../ui/FactList.tsx'
@@ -112,7 +113,7 @@ function Told({ child }: { child: ChildFile }) {
 }
 
 function Sponsoring({ child }: { child: ChildFile }) {
-  const { t } = useTranslation('sponsorships')
+  const { t, language } = useTranslation('sponsorships')
   const { locale } = useReader()
   const money = useMoney()
   const words = useChildWords()
@@ -122,9 +123,7 @@ function Sponsoring({ child }: { child: ChildFile }) {
     { label: t('filter.school'), value: words.school(child.school, child.schoolYear) },
     {
       label: t('needsTitle'),
-      value: new Intl.ListFormat(locale, { type: 'unit' }).format(
-        child.needs.map(need => t(`needs.${need}`)),
-      ),
+      value: child.needs.map(need => t(`needs.${need}`)).join(commaIn(language)),
     },
     { label: t('charity'), value: <bdi>{child.charity.name}</bdi> },
   ]

@@ -116,7 +116,9 @@ function togetherIn({ height }: Leaves, lines: readonly SetLine[]): number {
 function putText(leaves: Leaves, block: TextBlock, after: number): void {
   const lines = setText(block, leaves)
   const needed = togetherIn(leaves, lines) + after
-  if (!block.isClosing || !leaves.isFull(block.before + needed)) leaves.skip(block.before)
+  // Its space gives way before it opens a page.
+  const isTight = block.isClosing && leaves.isFull(block.before + needed)
+  if (!isTight) leaves.skip(block.before)
   if (leaves.isFull(needed)) leaves.turn()
   const top = leaves.y
   if (block.kind === 'title') leaves.y -= framePadding
